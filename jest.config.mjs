@@ -1,0 +1,25 @@
+import nextJest from 'next/jest.js';
+
+const createConfig = nextJest({ dir: './' });
+
+// These ship as ESM only; next/jest would leave them untransformed.
+const ESM_PACKAGES = [
+  'iron-session',
+  'iron-webcrypto',
+  'cookie',
+  'uncrypto',
+  'uint8array-extras',
+  'jose',
+  'kysely',
+  'cookies-next',
+];
+
+export default async () => ({
+  ...(await createConfig({
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-setup.ts'],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
+  })()),
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { cart } from '../entities.ts';
+import { callerFields, couponCode, sizeName, sku } from '../fields.ts';
+
+/** Empty where the shopper has no basket yet; a basket the API does not know is answered with `NotFound`. */
+const basketGuid = z.string().max(64).default('');
+/** Set by the caller once per intended change; the same key and body give the same answer. */
+const idempotencyKey = z.string().min(8).max(64).optional();
+
+const line = {
+  BasketGUID: basketGuid,
+  ProductUrl: z.string().max(300).default(''),
+  SKU: sku.optional(),
+  SizeName: sizeName.nullish(),
+  CouponCode: couponCode.default(''),
+  SessionId: z.string().max(64).default(''),
+  IdempotencyKey: idempotencyKey,
+  ...callerFields,
+};
+
+const quantity = z.number().int().min(1).max(1000);
+
+export const viewCart = defineCall({
+  name: 'ViewCartNew',
+  method: 'POST',
+  request: z.object({
+    BasketGUID: basketGuid,
+    CouponCode: couponCode.default(''),
+    GCSessionId: z.string().max(64).default(''),
+    GiftCouponRequestId: z.string().max(64).default(''),
+    Pincode: z.string().max(6).default(''),
+    AddressGUID: z.string().max(64).default(''),
+    ...callerFields,
+  }),
+  data: cart,
+  repeatable: true,
+  summary: 'The cart with all its figures. 24 with no Data where it is empty.',
+});
+
+export const addCart = defineCall({
+  name: 'AddCart',
+  method: 'POST',
+  request: z.object({ ...line, Quantity: quantity.default(1) }),
+  data: cart,
+  repeatable: true,
+  summary:
+    'Adds to a line; makes the basket where there is none. 138 where a size must be named. Repeatable by its IdempotencyKey.',
+});
+
+export const updateCart = defineCall({
+  name: 'UpdateCart',
+  method: 'POST',
+  request: z.object({
+    ...line,
+    LineId: z.string().max(64),
+    Quantity: quantity,
+    Version: z.number().int().min(0).optional(),
+  }),
+  data: cart,
+  repeatable: true,
+  summary: 'Sets the absolute quantity of a line.',
+});
+
+export const removeCartItem = defineCall({
+  name: 'RemoveCartItem',
+  method: 'POST',
+  request: z.object({ ...line, LineId: z.string().max(64).optional() }),
+  data: cart.nullable(),
+  repeatable: true,
+  summary:
+    'Removes a line by LineId, or by SKU and size. 24 where the cart is then empty, 138 where the size is not named.',
+});
+
+export const cartItemsCount = defineCall({
+  name: 'GetCartTotalItemsCount',
+  method: 'POST',
+  request: z.object({ BasketGUID: basketGuid, CouponCode: couponCode.default(''), ...callerFields }),
+  data: z.object({ TotalQuantity: z.number().int().min(0), TotalItems: z.number().int().min(0) }),
+  repeatable: true,
+  summary: 'How much is in the cart, without its lines.',
+});

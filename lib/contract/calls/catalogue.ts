@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { productDetails, productItem, productList, SORT_ORDERS } from '../entities.ts';
+import { callerFields, productCode, storePath } from '../fields.ts';
+
+/** Chosen filters: facet key to the chosen values. Values of one key widen, keys narrow. */
+const filters = z.record(z.string().max(40), z.array(z.string().max(80)).max(40)).default({});
+
+const listQuery = {
+  Filters: filters,
+  Sort: z.enum(SORT_ORDERS).optional(),
+  Page: z.number().int().min(1).max(10_000).default(1),
+  PageSize: z.number().int().min(1).max(60).default(24),
+};
+
+export const resolveUrl = defineCall({
+  name: 'ResolveUrl',
+  method: 'POST',
+  request: z.object({ PageURL: z.string().min(1).max(300), ...callerFields }),
+  data: z.object({
+    Kind: z.enum(['product', 'list', 'redirect']),
+    /** Canonical path without the leading slash; the target where Kind is `redirect`. */
+    Url: z.string(),
+    ProductCode: z.string().default(''),
+  }),
+  repeatable: true,
+  summary: 'What stands at a path: a product, a list, or a redirect to either. 204 where nothing does.',
+});
+
+export const productListCall = defineCall({
+  name: 'ProductList',
+  method: 'POST',
+  request: z.object({ CategoryURL: storePath, ...listQuery, ...callerFields }),
+  data: productList,
+  repeatable: true,
+  summary: 'A page of a category with its facets. 204 for an unknown category or a page beyond the last.',
+});
+
+export const searchCall = defineCall({
+  name: 'Search',
+  method: 'POST',
+  request: z.object({
+    Text: z.string().trim().min(1).max(200),
+    ...listQuery,
+    ...callerFields,
+  }),
+  data: productList.extend({
+    /** Set where the text was corrected, e.g. `chronograf` to `chronograph`. */
+    CorrectedText: z.string().default(''),
+  }),
+  repeatable: true,
+  summary: 'A page of search results with their facets.',
+});
+
+export const productDetailsCall = defineCall({
+  name: 'ProductDetails',
+  method: 'POST',
+  request: z.object({ ProductCode: productCode, ...callerFields }),
+  data: productDetails,
+  repeatable: true,
+  summary: 'Everything about one product. 204 for an unknown code.',
+});
+
+export const productAvailability = defineCall({
+  name: 'ProductAvailability',
+  method: 'POST',
+  request: z.object({ ProductCodes: z.array(productCode).min(1).max(60), ...callerFields }),
+  data: z.array(
+    z.object({
+      ProductCode: z.string(),
+      Sizes: z.array(
+        z.object({ SKU: z.string(), Price: z.number(), MRP: z.number(), StoreQuantity: z.number().int() }),
+      ),
+    }),
+  ),
+  repeatable: true,
+  summary: 'Live price and stock, for pages that may have been cached.',
+});
+
+export const similarProducts = defineCall({
+  name: 'SimilarProducts',
+  method: 'POST',
+  request: z.object({ ProductCode: productCode, Limit: z.number().int().min(1).max(24).default(6), ...callerFields }),
+  data: z.array(productItem),
+  repeatable: true,
+  summary: 'Products like this one, nearest first.',
+});
+
+export const popularSearch = defineCall({
+  name: 'GetPopularSearch',
+  method: 'GET',
+  request: z.object({ q: z.string().max(200).default('') }),
+  data: z.object({
+    PopularSearchWord: z.array(z.string()),
+    Brand: z.array(z.object({ BrandName: z.string(), BrandURL: z.string() })),
+    Category: z.array(z.object({ CategoryName: z.string(), CategoryURL: z.string() })),
+    Products: z.array(productItem),
+  }),
+  repeatable: true,
+  summary: 'Suggestions for a text of three or more characters; popular searches for an empty one.',
+});
+
+export const brandList = defineCall({
+  name: 'BrandList',
+  method: 'GET',
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      BrandName: z.string(),
+      Slug: z.string(),
+      Story: z.string(),
+      Country: z.string(),
+      HeroImage: z.string(),
+      ProductCount: z.number().int(),
+    }),
+  ),
+  repeatable: true,
+  summary: 'All brands.',
+});
+
+const homeTile = z.object({
+  Title: z.string(),
+  Text: z.string(),
+  Url: z.string(),
+  Image: z.string(),
+  ImageWidth: z.number().int(),
+  ImageHeight: z.number().int(),
+});
+
+export const homeSections = defineCall({
+  name: 'HomeSections',
+  method: 'GET',
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      Kind: z.enum(['hero', 'tiles', 'rail', 'brands']),
+      Title: z.string(),
+      Tiles: z.array(homeTile).default([]),
+      /** A rail: the list that "see all" opens, and its first products. */
+      ListUrl: z.string().default(''),
+      Products: z.array(productItem).default([]),
+    }),
+  ),
+  repeatable: true,
+  summary: 'The sections of the home page in the order the operator gave them.',
+});
+
+export const sitemapEntries = defineCall({
+  name: 'SitemapEntries',
+  method: 'GET',
+  request: z.object({ Page: z.coerce.number().int().min(1).default(1) }),
+  data: z.object({
+    Urls: z.array(z.object({ Url: z.string(), ModifiedAt: z.number().int() })),
+    TotalPages: z.number().int(),
+  }),
+  repeatable: true,
+  summary: 'Paths of all lists and products, 10,000 a page; ModifiedAt in epoch milliseconds.',
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { callerFields } from '../fields.ts';
+
+const pageEntry = z.object({ PageURL: z.string().max(200), PageContent: z.string() });
+
+export const pages = defineCall({
+  name: 'Page',
+  method: 'POST',
+  request: z.object({
+    /** Comma-separated slugs, e.g. `disclaimer,bottomsticky`. */
+    PageURL: z.string().min(1).max(500),
+    ...callerFields,
+  }),
+  data: z.array(pageEntry),
+  repeatable: true,
+  summary: 'Content fragments by slug: strips, footer and social links, content pages.',
+});
+
+export const footerPages = defineCall({
+  name: 'Page',
+  method: 'GET',
+  request: z.object({}),
+  data: z.array(z.object({ PageURL: z.string(), PageTitle: z.string(), Group: z.string() })),
+  repeatable: true,
+  summary: 'The pages that the footer links to.',
+});
+
+export interface MenuItem {
+  StoreCategoryName: string;
+  CategoryURL: string;
+  DesktopMenuContent: string;
+  MobileMenuContent: string;
+  Children: MenuItem[];
+}
+
+const menuItem: z.ZodType<MenuItem> = z.object({
+  StoreCategoryName: z.string(),
+  CategoryURL: z.string(),
+  DesktopMenuContent: z.string().default(''),
+  MobileMenuContent: z.string().default(''),
+  get Children() {
+    return z.array(menuItem).default([]);
+  },
+}) as z.ZodType<MenuItem>;
+
+const menuRequest = z.object({
+  Hierarchy: z.coerce.number().int().optional(),
+  /** 1 desktop, 2 mobile. */
+  DeviceType: z.coerce.number().int().min(1).max(2).default(1),
+});
+
+export const categoryMenu = defineCall({
+  name: 'CategoryMenu',
+  method: 'GET',
+  request: menuRequest,
+  data: z.array(menuItem),
+  repeatable: true,
+  summary: 'The category tree for the header.',
+});
+
+export const megaMenu = defineCall({
+  name: 'MegaMenu',
+  method: 'GET',
+  request: menuRequest,
+  data: z.array(menuItem),
+  repeatable: true,
+  summary: 'The category tree with merchant HTML panels.',
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { callerFields } from '../fields.ts';
+
+/** Issues the bearer JWT that every other call carries. The one call that needs none. */
+export const jwtToken = defineCall({
+  name: 'JwtToken',
+  method: 'POST',
+  request: z.object({ SessionID: z.string().min(1).max(64), SiteURL: z.string().max(200) }),
+  data: z.object({ SecurityToken: z.string().max(2048).optional() }),
+  repeatable: true,
+  summary: 'Issues a short-lived JWT for a session.',
+});
+
+export const customerTokenExistence = defineCall({
+  name: 'CustomerTokenExist',
+  method: 'POST',
+  request: z.object({ ...callerFields }),
+  data: z.object({ CustomerTokenExist: z.boolean() }),
+  repeatable: true,
+  summary: 'Tells whether the customer token is still known to the server.',
+});
+
+export const customerSignOut = defineCall({
+  name: 'SignOut',
+  method: 'POST',
+  request: z.object({ ...callerFields }),
+  data: z.object({}).nullable(),
+  repeatable: true,
+  summary: 'Forgets a customer token that the existence check found unknown.',
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** One call of the retail API: its name on the wire, its request and the Data of its envelope. */
+export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+  /** Path below the base address, e.g. `ViewCartNew`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Query of a GET, JSON body of a POST. */
+  readonly request: Request;
+  /** `Data` of a successful envelope. */
+  readonly data: Data;
+  /** True where repeating the call changes nothing more: such calls may be retried. */
+  readonly repeatable: boolean;
+  readonly summary: string;
+}
+
+export type RequestOf<C extends RetailCall> = z.input<C['request']>;
+export type DataOf<C extends RetailCall> = z.output<C['data']>;
+
+/** Declares a call; keeps the literal types of its schemas. */
+export function defineCall<Request extends z.ZodType, Data extends z.ZodType>(
+  call: RetailCall<Request, Data>,
+): RetailCall<Request, Data> {
+  return call;
+}
+
+/** The envelope that wraps every answer of the retail API. */
+export function envelopeOf<Data extends z.ZodType>(data: Data) {
+  return z.object({
+    ReturnCode: z.number().int(),
+    ReturnMessage: z.string(),
+    Data: data.nullish().transform((value) => value ?? null),
+  });
+}
+
+export interface Envelope<Data = unknown> {
+  ReturnCode: number;
+  ReturnMessage: string;
+  Data: Data | null;
+}

@@ -1,0 +1,5 @@
+export * as calls from './calls/index.ts';
+export * from './define-call.ts';
+export * from './entities.ts';
+export * from './fields.ts';
+export * from './return-codes.ts';

@@ -1,0 +1,41 @@
+/**
+ * The return codes of the retail API. 0, 12, 24, 108 and 138 are the retailer's own and keep their
+ * meanings; codes from 200 on are added by this project. `httpStatus` is what a route handler of the
+ * storefront answers when a call ends with that code.
+ */
+export const RETURN_CODES = {
+  Success: { code: 0, httpStatus: 200, meaning: 'The call did what it was asked.' },
+  TokenStale: {
+    code: 12,
+    httpStatus: 503,
+    meaning: 'The JWT is no longer accepted: drop it and fetch another; the shopper stays signed in.',
+  },
+  CartEmpty: { code: 24, httpStatus: 200, meaning: 'There is nothing in the cart; Data is null.' },
+  SessionRevoked: { code: 108, httpStatus: 401, meaning: 'The customer session has ended: sign out and drop the JWT.' },
+  SizeRequired: { code: 138, httpStatus: 422, meaning: 'The product has several sizes and none was named.' },
+  InvalidRequest: { code: 200, httpStatus: 400, meaning: 'A field of the request is missing or wrong; Data names it.' },
+  NotFound: { code: 204, httpStatus: 404, meaning: 'There is no such thing, or it is not yours.' },
+  Conflict: { code: 209, httpStatus: 409, meaning: 'The thing changed in between; read it again.' },
+  OutOfStock: { code: 210, httpStatus: 409, meaning: 'The size is sold out.' },
+  QuantityLimit: {
+    code: 211,
+    httpStatus: 422,
+    meaning: 'More than the stock or the limit per order was asked for; Data.Maximum is the most.',
+  },
+  CartFull: { code: 212, httpStatus: 422, meaning: 'The cart already holds the most lines it may.' },
+  KeyReused: { code: 213, httpStatus: 422, meaning: 'The idempotency key was used before with another body.' },
+  NotServiceable: { code: 220, httpStatus: 200, meaning: 'Nothing is delivered to this pincode.' },
+  TooManyRequests: { code: 229, httpStatus: 429, meaning: 'Too many requests; try again later.' },
+  InternalError: { code: 299, httpStatus: 502, meaning: 'The retail API failed; nothing was changed.' },
+} as const;
+
+export type ReturnCodeName = keyof typeof RETURN_CODES;
+
+const NAMES = new Map<number, ReturnCodeName>(
+  Object.entries(RETURN_CODES).map(([name, entry]) => [entry.code, name as ReturnCodeName]),
+);
+
+/** The name of a numeric return code; undefined for a code that is not in the table. */
+export function returnCodeName(code: number): ReturnCodeName | undefined {
+  return NAMES.get(code);
+}

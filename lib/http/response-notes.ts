@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * What a render wants the front to do with its answer. A page of the App Router can set neither a status nor a header,
+ * so it leaves notes here; the front, which runs Next in its own process, reads them when the answer is complete.
+ */
+export interface ResponseNotes {
+  /** Surrogate keys, e.g. `product:1801AV01`, `list:watches/men`, `menu`. */
+  tags: Set<string>;
+  /** Status to send in place of 200, e.g. 503 where the retail API was unreachable. */
+  status?: number;
+  retryAfterSeconds?: number;
+}
+
+// Turbopack compiles several copies of a module into one server; the registry symbol makes them share one store.
+const KEY = Symbol.for('samay.response-notes');
+const registry = globalThis as unknown as Record<symbol, AsyncLocalStorage<ResponseNotes> | undefined>;
+
+function storage(): AsyncLocalStorage<ResponseNotes> {
+  registry[KEY] ??= new AsyncLocalStorage<ResponseNotes>();
+  return registry[KEY];
+}
+
+/** Runs `work` so that notes left anywhere below it land in `notes`. */
+export function collectNotes<Value>(notes: ResponseNotes, work: () => Value): Value {
+  return storage().run(notes, work);
+}
+
+/** Adds surrogate keys to the answer being rendered; nothing happens outside a request. */
+export function noteTags(...tags: string[]): void {
+  const notes = storage().getStore();
+  for (const tag of tags) notes?.tags.add(tag);
+}
+
+/** Marks the answer being rendered as 503: the page says that the store cannot be reached. */
+export function noteUnavailable(retryAfterSeconds = 5): void {
+  const notes = storage().getStore();
+  if (!notes) return;
+  notes.status = 503;
+  notes.retryAfterSeconds = retryAfterSeconds;
+}

@@ -1,0 +1,58 @@
+/** Tables of the bundled retail API. Times are epoch milliseconds, money is integer paise, JSON is text. */
+export interface Database {
+  /** One row, `id` 1: rises with every change of the catalogue, so that each process rebuilds its index. */
+  catalogue_version: { id: number; version: number; imported_at: number; source_hash: string };
+  products: {
+    code: string;
+    /** Canonical slug, unique, ends in the lower-case code. */
+    slug: string;
+    /** The product as imported (`CatalogueProduct`), as JSON. */
+    document: string;
+    position: number;
+    modified_at: number;
+  };
+  /** Price and stock live here and nowhere else; the document's copies are ignored. */
+  skus: {
+    sku: string;
+    product_code: string;
+    size_name: string | null;
+    price: number;
+    mrp: number;
+    quantity: number;
+    position: number;
+  };
+  categories: { path: string; parent_path: string; name: string; intro: string; rule: string; position: number };
+  brands: { slug: string; document: string; position: number };
+  stores: { code: string; document: string; position: number };
+  redirects: { from_path: string; to_path: string };
+  /** Content fragments and pages by slug. */
+  pages: { slug: string; title: string; footer_group: string; content: string; position: number; modified_at: number };
+  site_options: { option_id: string; value: string };
+  baskets: { guid: string; customer_id: string | null; version: number; created_at: number; changed_at: number };
+  basket_lines: {
+    id: string;
+    basket_guid: string;
+    sku: string;
+    quantity: number;
+    /** Price when it was added, for the price-change notice. */
+    unit_price: number;
+    added_at: number;
+  };
+  /** Answers of keyed writes, so that a retry is answered and not repeated. */
+  idempotency_keys: { scope: string; key: string; request_hash: string; response: string; created_at: number };
+  /** Only the SHA-256 of a token is kept. */
+  customer_tokens: { token_hash: string; customer_id: string; created_at: number; expires_at: number };
+  error_log: {
+    id: string;
+    at: number;
+    kind: string;
+    api_name: string;
+    status_code: string;
+    error_code: string;
+    description: string;
+    request: string;
+    response: string;
+    type_id: number | null;
+  };
+  search_counts: { text: string; searches: number; last_at: number };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback ? 'on' : 'off')
+    .transform((value) => value === 'on');
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const text = z.string().trim();
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port(3000),
+  HOST: text.default('0.0.0.0'),
+  /** Address that shoppers use; decides `Secure` cookies. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RETAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RETAIL_API_PORT: port(4000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATA_DIR: text.min(1).default('.data'),
+  SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  RETAIL_API_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  REVALIDATE_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TOAST_SUCCESS_MS: z.coerce.number().int().min(1000).max(60_000).default(4000),
+  TOAST_FAILURE_MS: z.coerce.number().int().min(1000).max(60_000).default(7000),
+  OFFERS: flag(true),
+  WEBP: flag(false),
+  ORDER_EXCHANGE: flag(true),
+  ORDER_CANCEL: flag(true),
+  ORDER_MODIFY: flag(true),
+  ORDER_RETURN: flag(true),
+  WISHLIST: flag(false),
+  CORPORATE_SITE: flag(false),
+  TAG_MANAGER: flag(true),
+  HEADER_CART_COUNT: flag(true),
+  MEGAMENU: flag(true),
+});
+
+export type Environment = z.output<typeof schema>;
+
+/** Thrown for a wrong setting; the message is one line that names the variable and how to mend it. */
+export class ConfigurationError extends Error {}
+
+/** Parses settings. Throws ConfigurationError naming the first wrong variable; an empty variable counts as unset. */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigurationError(
+    `${issue?.path.join('.')}: ${issue?.message}. See the configuration table in README.md.`,
+  );
+}
+
+let cached: Environment | undefined;
+
+/** The settings of this process, parsed once. */
+export function environment(): Environment {
+  cached ??= parseEnvironment(process.env);
+  return cached;
+}

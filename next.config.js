@@ -1,0 +1,10 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  compress: false,
+  generateEtags: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+};
+
+export default config;
