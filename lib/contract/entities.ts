@@ -92,6 +92,8 @@ export const facet = z.object({
   ),
 });
 
+export type FacetWire = z.output<typeof facet>;
+
 export const SORT_ORDERS = [
   'popularity',
   'relevance',
