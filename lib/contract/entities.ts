@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { rupees } from './fields.ts';
+import { LABELS, SORT_ORDERS } from './vocabulary.ts';
 
-/** The seven labels of a product, in order of precedence: at most two are shown on a card. */
-export const LABELS = [
-  'sold out',
-  'few left',
-  'price drop',
-  'limited edition',
-  'exclusive',
-  'new',
-  'hot seller',
-] as const;
-export type Label = (typeof LABELS)[number];
+export * from './vocabulary.ts';
 
 /** A product in a list, a rail or the suggestions. */
 export const productItem = z.object({
@@ -93,17 +84,6 @@ export const facet = z.object({
 });
 
 export type FacetWire = z.output<typeof facet>;
-
-export const SORT_ORDERS = [
-  'popularity',
-  'relevance',
-  'newest',
-  'price-low',
-  'price-high',
-  'discount',
-  'origin',
-] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const productList = z.object({
   Title: z.string(),

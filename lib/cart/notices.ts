@@ -1,0 +1,63 @@
+import type { Failure } from '#lib/shared/result.ts';
+
+/** What can be said about a change of the cart: the `reason` of a reply and the `?notice=` of a page. */
+export const NOTICE_CODES = [
+  'added',
+  'updated',
+  'removed',
+  'select-size',
+  'out-of-stock',
+  'quantity-limit',
+  'quantity-invalid',
+  'cart-full',
+  'stale',
+  'invalid',
+  'not-found',
+  'not-serviceable',
+  'too-many-requests',
+  'unavailable',
+] as const;
+export type NoticeCode = (typeof NOTICE_CODES)[number];
+
+const TEXTS: Record<NoticeCode, string> = {
+  added: 'Added to your cart.',
+  updated: 'Your cart is updated.',
+  removed: 'Removed from your cart.',
+  'select-size': 'Select a size to add this to your cart.',
+  'out-of-stock': 'This size is sold out. Your cart is unchanged.',
+  'quantity-limit': 'That is more than you can order of this. Your cart is unchanged.',
+  'quantity-invalid': 'Enter a whole number from 1 up. Your cart is unchanged.',
+  'cart-full': 'Your cart holds as many items as it can. Remove one to add another.',
+  stale: 'Your cart changed in another window. It now shows the latest; please try again.',
+  invalid: 'Something in that request was not right. Your cart is unchanged.',
+  'not-found': 'That item is no longer here. Your cart shows what is.',
+  'not-serviceable': 'We do not deliver to this pincode.',
+  'too-many-requests': 'Too many changes at once. Wait a moment and try again.',
+  unavailable: 'We cannot reach the store right now. Your cart is safe; please try again.',
+};
+
+/** Codes that report something done; all others report that nothing was. */
+const DONE: ReadonlySet<NoticeCode> = new Set(['added', 'updated', 'removed']);
+
+/** Reads a code from a URL; null for anything else. */
+export function parseNotice(text: string | string[] | undefined): NoticeCode | null {
+  return NOTICE_CODES.find((code) => code === text) ?? null;
+}
+
+/** What the shopper reads. `maximum`: the most that may be ordered, where that is known. */
+export function noticeText(code: NoticeCode, maximum?: number): string {
+  if (code === 'quantity-limit' && maximum !== undefined && maximum > 0) {
+    return `You can order at most ${maximum} of this. Your cart is unchanged.`;
+  }
+  return TEXTS[code];
+}
+
+export function isSuccessNotice(code: NoticeCode): boolean {
+  return DONE.has(code);
+}
+
+/** The notice that tells a failure of a use case. */
+export function noticeOfFailure(failure: Failure): NoticeCode {
+  if (failure.kind !== 'refused') return failure.kind;
+  return failure.reason === 'size-required' ? 'select-size' : failure.reason;
+}

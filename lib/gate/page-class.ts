@@ -1,0 +1,41 @@
+import type { PageClass } from './types.ts';
+
+/** Files at the root that exist in their own right; any other path with a dot is refused. */
+const ROOT_FILES = new Set([
+  'favicon.ico',
+  'icon.svg',
+  'icon.png',
+  'apple-icon.png',
+  'robots.txt',
+  'sitemap.xml',
+  'manifest.webmanifest',
+]);
+const ASSET_FOLDERS = new Set(['images', 'fonts', 'sitemap']);
+const PERSONAL = new Set([
+  'cart',
+  'checkout',
+  'thankyou',
+  'makepayment',
+  'razorpay_response',
+  'payu_response',
+  'displayemail',
+  'myaccount',
+  'users',
+  'forgotpassword',
+  'passwordreset',
+  'track-order',
+  'trackorder',
+  'survey',
+  'user-access',
+  'counter',
+]);
+
+/** What kind of answer stands at a path of decoded segments. */
+export function pageClassOf(segments: readonly string[]): PageClass {
+  const [first = '', second] = segments;
+  if (first === 'api') return 'api';
+  if (first === '_next') return 'asset';
+  if (ASSET_FOLDERS.has(first) && second !== undefined) return 'asset';
+  if (segments.length === 1 && ROOT_FILES.has(first)) return 'asset';
+  return PERSONAL.has(first) ? 'personal' : 'public';
+}

@@ -1,0 +1,49 @@
+import { pageClassOf } from './page-class.ts';
+import type { PageClass } from './types.ts';
+
+export type PathReading =
+  | { kind: 'ok'; segments: string[]; pageClass: PageClass }
+  | { kind: 'trailing-slash'; location: string }
+  | { kind: 'refuse'; status: 400 | 404 };
+
+const MAXIMUM_LENGTH = 200;
+const MAXIMUM_PAGE_SEGMENTS = 4;
+/** Encoded slash, backslash or NUL, which some layer behind could decode into another path. */
+const SMUGGLED = /%2f|%5c|%00|\\/i;
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}
+
+/** Splits a raw path into decoded segments, or says why it is no path of this store. */
+export function readPath(path: string): PathReading {
+  const plain = decoded(path);
+  if (plain === null || !path.startsWith('/')) return { kind: 'refuse', status: 400 };
+  if (path.length > MAXIMUM_LENGTH || SMUGGLED.test(path) || hasControlCharacter(plain)) {
+    return { kind: 'refuse', status: 404 };
+  }
+  if (plain === '/') return { kind: 'ok', segments: [], pageClass: 'public' };
+  const segments = plain.slice(1).split('/');
+  const last = segments.at(-1);
+  if (segments.slice(0, -1).some((segment) => segment === '') || segments.some((s) => s === '.' || s === '..')) {
+    return { kind: 'refuse', status: 404 };
+  }
+  if (last === '') return { kind: 'trailing-slash', location: path.slice(0, -1) };
+  const pageClass = pageClassOf(segments);
+  return isWellFormed(segments, pageClass) ? { kind: 'ok', segments, pageClass } : { kind: 'refuse', status: 404 };
+}
+
+function isWellFormed(segments: readonly string[], pageClass: PageClass): boolean {
+  const [first = '', second] = segments;
+  if (first.startsWith('_')) return first === '_next' && second === 'static' && segments.length > 2;
+  if (pageClass === 'asset') return true;
+  return segments.length <= MAXIMUM_PAGE_SEGMENTS && !segments.some((segment) => segment.includes('.'));
+}

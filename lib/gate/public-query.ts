@@ -1,0 +1,34 @@
+import { FACET_KEYS } from '#lib/contract/vocabulary.ts';
+
+const LISTING = [...FACET_KEYS, 'sort', 'page'];
+/** Of a path that may be a product or a list: what either of them reads. */
+const CATALOGUE = [...LISTING, 'size', 'notice'];
+
+const BY_FIRST_SEGMENT: Record<string, readonly string[]> = {
+  '': [],
+  search: ['q', ...LISTING],
+  brands: LISTING,
+  page: [],
+  'store-locator': ['q'],
+  '404': [],
+};
+
+function allowedParameters(path: string): readonly string[] {
+  const first = path.split('/')[1] ?? '';
+  return BY_FIRST_SEGMENT[first] ?? CATALOGUE;
+}
+
+/**
+ * The query that a public page is rendered and cached under: only the parameters that this kind of page reads, sorted,
+ * each once. Campaign and unknown parameters are dropped. Returns '' or a text that starts with `?`.
+ */
+export function publicQuery(path: string, search: string): string {
+  if (search.length < 2) return '';
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of allowedParameters(path).toSorted()) {
+    const value = given.getAll(name).join(',');
+    if (value !== '') kept.set(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}

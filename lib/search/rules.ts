@@ -1,0 +1,22 @@
+/** Shorter texts neither search nor suggest. */
+export const MINIMUM_SEARCH_LENGTH = 3;
+/** Longer texts are cut: nobody types them, and no cookie, log or call should carry them. */
+export const MAXIMUM_SEARCH_LENGTH = 200;
+/** How many products and categories the suggestion panel shows. */
+export const SUGGESTED_PRODUCTS = 3;
+export const SUGGESTED_CATEGORIES = 3;
+
+/** A search text in its one form: Unicode composed, single spaces, no control characters, cut to the maximum. */
+export function normaliseSearchText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAXIMUM_SEARCH_LENGTH)
+    .trim();
+}
+
+/** Whether a normalised text is long enough; counted in characters as the shopper sees them. */
+export function isSearchable(text: string): boolean {
+  return [...text].length >= MINIMUM_SEARCH_LENGTH;
+}

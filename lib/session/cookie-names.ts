@@ -1,0 +1,24 @@
+/** Cookies that scripts of the page may read. Names are the spec's. */
+export const READABLE_COOKIES = {
+  cartCount: 'cartCount',
+  offerCount: 'offerCount',
+  /** `false` once the consent banner was dismissed. */
+  isCookie: 'isCookie',
+  currencyId: 'currencyID',
+  languageId: 'languageID',
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+  track: 'track',
+  consent: 'consent',
+} as const;
+
+/** Set by an operator's proxy; copied into the header `X-XSRF-TOKEN`. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+/** Names of the sealed cookies. The `__Host-` prefix is only accepted by browsers over https. */
+export function sealedCookieNames(secure: boolean): { jwt: string; shopper: string } {
+  const prefix = secure ? '__Host-' : '';
+  return { jwt: `${prefix}JWTToken`, shopper: `${prefix}shopper` };
+}
