@@ -1,0 +1,55 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  /** Called however the shopper closes it: the button, Escape, or a press beside it. */
+  onClose: () => void;
+  /** Accessible name. */
+  label: string;
+  /** Accessible name of the button that closes it. */
+  closeLabel?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog on the platform's own element: focus is kept inside and returns to where it came from. */
+export function Dialog({ open, onClose, label, closeLabel = 'Close', className = '', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+
+  // A press on the backdrop reaches the dialog element itself; one on the content reaches a child.
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the press beside it is an extra
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      className={`m-auto max-h-dvh overscroll-contain bg-paper p-0 text-ink backdrop:bg-black/60 ${className}`}
+    >
+      {open && (
+        <div className="relative h-full">
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="absolute top-2 right-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-paper text-2xl text-ink hover:text-brass"
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

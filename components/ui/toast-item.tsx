@@ -1,0 +1,73 @@
+'use client';
+
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { ToastMessage } from '@/components/ui/toast';
+
+interface ToastItemProps {
+  id: number;
+  message: ToastMessage;
+  /** Milliseconds it stays, pauses not counted. */
+  duration: number;
+  /** Must stay the same function between renders. */
+  onDismiss: (id: number) => void;
+}
+
+/** One message. Its clock stands still while a pointer or the focus rests on it. */
+export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const remaining = useRef(duration);
+  const paused = hovered || focused;
+
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => onDismiss(id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, remaining.current - (Date.now() - startedAt));
+    };
+  }, [paused, id, onDismiss]);
+
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  const { action } = message;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens only to hold its clock; its buttons are what is pressed
+    <div
+      className="pointer-events-auto flex w-full items-center gap-2 rounded-[2px] border border-line bg-paper py-1 pr-1 pl-4 text-ink shadow-lg"
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
+      <p
+        role={message.kind === 'success' ? 'status' : 'alert'}
+        className={`flex-1 border-l-2 py-1 pl-3 ${message.kind === 'success' ? 'border-success' : 'border-danger'}`}
+      >
+        {message.text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer px-2 text-brass underline underline-offset-4 hover:text-ink"
+          onClick={() => {
+            action.run();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center text-xl text-muted hover:text-ink"
+        onClick={() => onDismiss(id)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}

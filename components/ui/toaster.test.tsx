@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import { Toaster } from '@/components/ui/toaster';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const show = (kind: 'success' | 'failure', text: string, run?: () => void) =>
+  act(() => toast({ kind, text, ...(run && { action: { label: 'Undo', run } }) }));
+
+function renderToaster() {
+  render(<Toaster successMilliseconds={4000} failureMilliseconds={7000} />);
+}
+
+describe('Toaster', () => {
+  test('shows a success for as long as it was told', () => {
+    renderToaster();
+    show('success', 'Removed');
+    expect(screen.getByRole('status')).toHaveTextContent('Removed');
+    wait(3999);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('shows a failure for as long as it was told', () => {
+    renderToaster();
+    show('failure', 'It did not work');
+    wait(6999);
+    expect(screen.getByRole('alert')).toHaveTextContent('It did not work');
+    wait(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('stands still while the pointer or the focus rests on it, and goes on from where it was', () => {
+    renderToaster();
+    show('success', 'Removed');
+    wait(3000);
+    fireEvent.mouseEnter(screen.getByText('Removed'));
+    wait(60_000);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.mouseLeave(screen.getByText('Removed'));
+    wait(60_000);
+    expect(screen.getByText('Removed')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    wait(999);
+    expect(screen.getByText('Removed')).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+  });
+
+  test('goes at once when dismissed, and takes no other with it', () => {
+    renderToaster();
+    show('success', 'First');
+    show('success', 'Second');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+    expect(screen.getByText('Second')).toBeInTheDocument();
+  });
+
+  test('runs its action once and goes', () => {
+    const run = jest.fn();
+    renderToaster();
+    show('success', 'Removed', run);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+  });
+
+  test('keeps the three newest and speaks through a region that was there before', () => {
+    renderToaster();
+    for (const text of ['One', 'Two', 'Three', 'Four']) show('success', text);
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['Two', 'Three', 'Four']);
+    wait(4000);
+    expect(document.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+  });
+});

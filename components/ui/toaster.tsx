@@ -1,0 +1,52 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { onToast, type ToastMessage } from '@/components/ui/toast';
+import { ToastItem } from '@/components/ui/toast-item';
+
+interface ToasterProps {
+  successMilliseconds: number;
+  failureMilliseconds: number;
+}
+
+interface Shown {
+  id: number;
+  message: ToastMessage;
+}
+
+const MOST_AT_ONCE = 3;
+let lastId = 0;
+
+/** Where the messages of `toast()` appear. One stands in the frame of every page. */
+export function Toaster({ successMilliseconds, failureMilliseconds }: ToasterProps) {
+  const [shown, setShown] = useState<Shown[]>([]);
+
+  useEffect(
+    () =>
+      onToast((message) => {
+        lastId += 1;
+        const id = lastId;
+        setShown((before) => [...before, { id, message }].slice(-MOST_AT_ONCE));
+      }),
+    [],
+  );
+
+  const dismiss = useCallback((id: number) => setShown((before) => before.filter((other) => other.id !== id)), []);
+
+  const list = (kind: ToastMessage['kind'], duration: number) =>
+    shown
+      .filter(({ message }) => message.kind === kind)
+      .map(({ id, message }) => (
+        <ToastItem key={id} id={id} message={message} duration={duration} onDismiss={dismiss} />
+      ));
+
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col gap-2 sm:bottom-4 sm:left-auto sm:w-96">
+      <div className="contents">{list('failure', failureMilliseconds)}</div>
+      {/* A polite region must stand before its text comes; an alert speaks by being put in. */}
+      <div aria-live="polite" className="flex flex-col gap-2">
+        {list('success', successMilliseconds)}
+      </div>
+    </div>
+  );
+}
