@@ -1,5 +1,7 @@
 /** Tables of the bundled retail API. Times are epoch milliseconds, money is integer paise, JSON is text. */
 export interface Database {
+  /** The migrations this database has seen. */
+  migrations: { name: string; applied_at: number };
   /** One row, `id` 1: rises with every change of the catalogue, so that each process rebuilds its index. */
   catalogue_version: { id: number; version: number; imported_at: number; source_hash: string };
   products: {
@@ -36,6 +38,8 @@ export interface Database {
     quantity: number;
     /** Price when it was added, for the price-change notice. */
     unit_price: number;
+    /** What the line shows (`LineSnapshot`, as JSON), for the day its product leaves the catalogue. */
+    snapshot: string;
     added_at: number;
   };
   /** Answers of keyed writes, so that a retry is answered and not repeated. */

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Engine } from '../open-database.ts';
+
+/** Text that sorts and compares by bytes on both engines, so that both answer alike. */
+export function textType(engine: Engine): RawBuilder<unknown> {
+  return engine === 'postgres' ? sql`text collate "C"` : sql`text`;
+}

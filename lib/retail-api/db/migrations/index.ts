@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Engine } from '../open-database.ts';
+import type { Database } from '../schema.ts';
+import { basketsMigration } from './001-baskets.ts';
+import { catalogueMigration } from './001-catalogue.ts';
+import { serviceMigration } from './001-service.ts';
+
+export interface Migration {
+  /** Kept in the database: never rename one that was released. */
+  readonly name: string;
+  up(transaction: Transaction<Database>, engine: Engine): Promise<void>;
+}
+
+/** In the order they are applied. Add at the end; never change one that was released. */
+export const migrations: readonly Migration[] = [catalogueMigration, basketsMigration, serviceMigration];

@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { OpenDatabase } from './open-database.ts';
+import type { Database } from './schema.ts';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Opens a pool on PostgreSQL. Counts and sums come back as numbers: paise and milliseconds stay far below 2^53. */
+export function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 || oid === NUMERIC
+          ? Number
+          : format === 'binary'
+            ? pg.types.getTypeParser(oid, format)
+            : pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', onIdleError);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgres', close: () => db.destroy() };
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { ConfigurationError } from '#lib/shared/env.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import type { Database } from '../schema.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { Statements } from './statements.ts';
+import { WriteLock } from './write-lock.ts';
+
+/** A process that is just stopping gets this long to let go of the file. */
+const LOCK_WAIT_MS = 2_000;
+
+/** Opens (or makes) `store.sqlite` in a folder. Throws ConfigurationError where another process holds it. */
+export function openSqlite(dataDir: string): OpenDatabase {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lockFile = takeLock(dataDir);
+  const path = join(dataDir, 'store.sqlite');
+  const writing = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
+  writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const reading = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
+  reading.exec('pragma query_only = on');
+  const file = { writer: new Statements(writing), reader: new Statements(reading), lock: new WriteLock() };
+  const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(file) });
+  return {
+    db,
+    engine: 'sqlite',
+    async close() {
+      const endTurn = await file.lock.acquire();
+      await db.destroy();
+      reading.close();
+      writing.close();
+      lockFile.close();
+      endTurn();
+    },
+  };
+}
+
+/** Held in a file of its own, because SQLite's exclusive mode would shut out our reading connection too. */
+function takeLock(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, 'store.lock'), { timeout: LOCK_WAIT_MS });
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw new ConfigurationError(
+      `DATA_DIR: another process already uses the database in ${dataDir}. Stop it, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}

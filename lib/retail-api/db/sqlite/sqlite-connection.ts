@@ -1,0 +1,60 @@
+import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
+import type { Statements } from './statements.ts';
+import type { WriteLock } from './write-lock.ts';
+
+/** The two real connections of a file: the one that writes, with its queue, and the one that reads beside it. */
+export interface SqliteFile {
+  readonly writer: Statements;
+  readonly reader: Statements;
+  readonly lock: WriteLock;
+}
+
+/**
+ * What Kysely holds for the length of a query or a transaction. Outside a transaction a select reads the last committed
+ * state without waiting for anybody; everything else takes its turn as the writer.
+ */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #file: SqliteFile;
+  #endTurn: (() => void) | undefined;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#endTurn) return this.#file.writer.run<Row>(query);
+    if (SelectQueryNode.is(query.query)) return this.#file.reader.run<Row>(query);
+    const endTurn = await this.#file.lock.acquire();
+    try {
+      return this.#file.writer.run<Row>(query);
+    } finally {
+      endTurn();
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query);
+  }
+
+  async begin(): Promise<void> {
+    const endTurn = await this.#file.lock.acquire();
+    try {
+      this.#file.writer.execute('begin immediate');
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+    this.#endTurn = endTurn;
+  }
+
+  /** Ends the transaction. A commit that fails keeps it open, so that the rollback which follows still finds it. */
+  finish(verb: 'commit' | 'rollback'): void {
+    this.#file.writer.execute(verb);
+    this.release();
+  }
+
+  release(): void {
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+}
