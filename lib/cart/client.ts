@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { paths } from '#lib/shared/paths.ts';
+import { createQuantityQueue } from './quantity-queue.ts';
+import { addToCart, newKey, readCart, removeLine, setQuantity } from './requests.ts';
+import type { Cart, CartLine, CartReply } from './types.ts';
+
+/** An answer to a change that this page asked for; quantity 0 was a removal. */
+export interface CartChange {
+  lineId: string;
+  quantity: number;
+  reply: CartReply;
+  /** Nothing newer was asked of the line meanwhile. */
+  last: boolean;
+}
+
+export interface LiveCart {
+  cart: Cart;
+  /** Quantities wished for and not yet answered, by line. */
+  pending: ReadonlyMap<string, number>;
+  /** Sets the absolute quantity of a line; 0 removes it. */
+  change: (lineId: string, quantity: number) => void;
+  /** Puts a removed line back. */
+  restore: (line: CartLine) => Promise<CartReply>;
+}
+
+async function fetchCart(): Promise<Cart> {
+  const reply = await readCart();
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.cart;
+}
+
+/**
+ * The cart of the page: begins as the server rendered it, follows every answer, and looks again when the shopper comes
+ * back to the window. Where it cannot be read, what was last known stays.
+ */
+export function useCart(rendered: Cart, onChange: (change: CartChange) => void): LiveCart {
+  const { data: cart = rendered, mutate } = useSWR(paths.api.cart(), fetchCart, { fallbackData: rendered });
+  const [pending, setPending] = useState<ReadonlyMap<string, number>>(new Map());
+  const listener = useRef(onChange);
+  useEffect(() => {
+    listener.current = onChange;
+  }, [onChange]);
+
+  const [actions] = useState(() => {
+    const apply = (reply: CartReply) => {
+      if (reply.cart) void mutate(reply.cart, { revalidate: false });
+      else if (!reply.ok && reply.reason !== 'unavailable') void mutate();
+    };
+    const queue = createQuantityQueue<CartReply>({
+      send: (lineId, quantity) => (quantity === 0 ? removeLine(lineId) : setQuantity(lineId, quantity)),
+      onReply: (change) => {
+        apply(change.reply);
+        listener.current(change);
+      },
+      onPending: setPending,
+    });
+    return {
+      change: queue.set,
+      async restore(line: CartLine) {
+        const reply = await addToCart({
+          productUrl: line.href,
+          sku: line.sku,
+          quantity: line.quantity,
+          key: newKey(),
+        });
+        apply(reply);
+        return reply;
+      },
+    };
+  });
+  return { cart, pending, ...actions };
+}

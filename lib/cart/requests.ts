@@ -1,0 +1,71 @@
+import { XSRF_COOKIE, XSRF_HEADER } from '#lib/session/cookie-names.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { noticeText } from './notices.ts';
+import type { CartReply } from './types.ts';
+
+/** Sent on `window` after every change of the cart, so that a badge elsewhere on the page follows. */
+export const CART_CHANGED = 'cart:changed';
+export interface CartChanged {
+  count: number;
+}
+
+export interface Addition {
+  productUrl: string;
+  /** Left out where the shopper chose no size: the reply then says that one is needed. */
+  sku?: string;
+  quantity: number;
+  /** One per intended change, from `newKey`: a repeat with the same key adds nothing more. */
+  key: string;
+}
+
+const UNREACHABLE: CartReply = { ok: false, reason: 'unavailable', message: noticeText('unavailable') };
+
+/** A key for one intended change; `crypto.randomUUID` would need https. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function xsrfHeader(): Record<string, string> {
+  const prefix = `${XSRF_COOKIE}=`;
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+  return cookie ? { [XSRF_HEADER]: cookie.slice(prefix.length) } : {};
+}
+
+function isCartReply(body: unknown): body is CartReply {
+  return typeof body === 'object' && body !== null && 'ok' in body && ('cart' in body || 'message' in body);
+}
+
+async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', body?: object): Promise<CartReply> {
+  try {
+    const response = await fetch(paths.api.cart(), {
+      method,
+      // A change asked for just before the page is left still arrives.
+      keepalive: method !== 'GET',
+      ...(body && {
+        headers: { 'Content-Type': 'application/json', ...xsrfHeader() },
+        body: JSON.stringify(body),
+      }),
+    });
+    const reply: unknown = await response.json();
+    if (!isCartReply(reply)) return UNREACHABLE;
+    if (reply.cart) {
+      const detail: CartChanged = { count: reply.cart.count };
+      window.dispatchEvent(new CustomEvent<CartChanged>(CART_CHANGED, { detail }));
+    }
+    return reply;
+  } catch {
+    // No network, or an answer that is not JSON: nothing is known, and the reply says so.
+    return UNREACHABLE;
+  }
+}
+
+/** The cart as it is now. These functions never throw: what went wrong stands in the reply. */
+export const readCart = (): Promise<CartReply> => send('GET');
+
+export const addToCart = (addition: Addition): Promise<CartReply> => send('POST', addition);
+
+/** Sets the absolute quantity of a line, from 1 up. */
+export const setQuantity = (lineId: string, quantity: number): Promise<CartReply> =>
+  send('PATCH', { lineId, quantity });
+
+export const removeLine = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
