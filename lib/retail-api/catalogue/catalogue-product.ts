@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { LABELS, productCode, sku, storePath } from '#lib/contract/index.ts';
+
+/** File name of a picture, e.g. `1801AV01-1.webp`; after the import with the first 8 hex digits of its SHA-256. */
+const photoName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,80}\.webp$/, 'must be a .webp file name of letters, digits, hyphens');
+const words = z.string().trim().min(1).max(200);
+const wordList = z.array(words).max(40);
+const rupeesWhole = z.number().int().min(1).max(100_000_000);
+
+const watchAttributes = z.strictObject({
+  DialColour: words,
+  StrapMaterial: words,
+  StrapColour: words,
+  CaseMaterial: words,
+  CaseShape: words,
+  CaseSizeMm: z.number().positive(),
+  LugToLugMm: z.number().positive(),
+  ThicknessMm: z.number().positive(),
+  Movement: words,
+  WaterResistanceM: z.number().min(0),
+  Functions: wordList,
+  Glass: words,
+  Collection: words,
+  WarrantyMonths: z.number().int().min(0),
+});
+
+const smartwatchAttributes = z.strictObject({
+  Display: words,
+  ScreenSizeIn: z.number().positive(),
+  Shape: words,
+  BluetoothCalling: z.boolean(),
+  Gps: z.boolean(),
+  BatteryDays: z.number().positive(),
+  WaterRating: words,
+  Sensors: wordList,
+  WorksWith: wordList,
+  StrapMaterial: words,
+  StrapColour: words,
+  CaseColour: words,
+  Collection: words,
+  WarrantyMonths: z.number().int().min(0),
+});
+
+const stone = z.strictObject({
+  Type: words,
+  /** Null for pearls. */
+  Carat: z.number().positive().nullable(),
+  Cut: words.nullable(),
+  Clarity: words.nullable(),
+  Colour: words.nullable(),
+  Count: z.number().int().min(1),
+});
+export type CatalogueStone = z.output<typeof stone>;
+
+const jewelleryAttributes = z.strictObject({
+  Type: words,
+  Metal: words,
+  Purity: words,
+  GrossWeightG: z.number().positive(),
+  NetWeightG: z.number().positive(),
+  Stones: z.array(stone).max(40),
+  Occasion: wordList,
+  Certificate: words,
+  Hallmarked: z.boolean(),
+  MakingCharges: z.number().min(0),
+  MetalRatePerGram: z.number().min(0),
+  /** Whole rupees. */
+  PriceBreakup: z.strictObject({
+    Metal: z.number().min(0),
+    Making: z.number().min(0),
+    Stones: z.number().min(0),
+    Gst: z.number().min(0),
+  }),
+  Collection: words,
+  MainStone: words.nullable(),
+});
+
+const catalogueSku = z.strictObject({
+  SKU: sku,
+  /** Null where the product comes in one size. */
+  SizeName: z.string().min(1).max(40).nullable(),
+  StoreQuantity: z.number().int().min(0).max(1_000_000),
+});
+
+const shared = {
+  ProductCode: productCode.regex(/^[A-Z0-9-]+$/, 'must be upper case'),
+  ProductTitle: words,
+  BrandName: words,
+  Category: words,
+  SubCategory: words,
+  Gender: z.enum(['Men', 'Women', 'Unisex']),
+  ColorName: words,
+  Description: z.string().min(1).max(5000),
+  Highlights: wordList,
+  /** Whole rupees, tax included. */
+  MRP: rupeesWhole,
+  Price: rupeesWhole,
+  Skus: z.array(catalogueSku).min(1).max(60),
+  Labels: z.array(z.enum(LABELS)),
+  CountryOfOrigin: words,
+  ManufacturerOrImporter: z.string().min(1).max(500),
+  NetQuantity: words,
+  HsnCode: z.string().regex(/^\d{4,8}$/),
+  GstPercent: z.number().min(0).max(40),
+  WarrantyText: z.string().max(500),
+  LaunchedOn: z.iso.date(),
+  /** Front view first. */
+  Images: z.array(photoName).min(1).max(20),
+  /** Product codes, nearest first. */
+  SimilarTo: z.array(productCode).max(24),
+};
+
+/** One product as a catalogue file holds it; `data/README.md` says what each field means. */
+export const catalogueProduct = z
+  .discriminatedUnion('RootCategory', [
+    z.strictObject({ ...shared, RootCategory: z.literal('Watches'), Attributes: watchAttributes }),
+    z.strictObject({ ...shared, RootCategory: z.literal('Smartwatches'), Attributes: smartwatchAttributes }),
+    z.strictObject({ ...shared, RootCategory: z.literal('Jewellery'), Attributes: jewelleryAttributes }),
+  ])
+  .superRefine((product, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (product.Price > product.MRP) wrong('Price', 'must not be above MRP');
+    const sizes = new Set(product.Skus.map((entry) => entry.SizeName));
+    if (sizes.size !== product.Skus.length) wrong('Skus', 'must each have a size of their own');
+    if (product.Skus.length > 1 && sizes.has(null)) wrong('Skus', 'must all name their size where there are several');
+  });
+export type CatalogueProduct = z.output<typeof catalogueProduct>;
+
+const ruleValue = z.union([z.string(), z.number(), z.boolean()]);
+/** Which products belong to a category: every key must agree, a list agrees when any of its values does. */
+export const categoryRule = z.record(z.string(), z.union([ruleValue, z.array(ruleValue).min(1)]));
+export type CategoryRule = z.output<typeof categoryRule>;
+
+export interface CatalogueCategory {
+  StoreCategoryName: string;
+  CategoryURL: string;
+  Rule: CategoryRule;
+  Intro: string;
+  Children: CatalogueCategory[];
+}
+
+/** A node of the category tree with everything below it. */
+export const catalogueCategory: z.ZodType<CatalogueCategory> = z.object({
+  StoreCategoryName: words,
+  CategoryURL: storePath,
+  Rule: categoryRule,
+  Intro: z.string().max(1000),
+  get Children() {
+    return z.array(catalogueCategory);
+  },
+}) as z.ZodType<CatalogueCategory>;
+
+export const catalogueBrand = z.object({
+  Name: words,
+  Slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  Story: z.string().max(2000),
+  Country: words,
+  HeroImage: photoName.nullable(),
+});
+export type CatalogueBrand = z.output<typeof catalogueBrand>;
+
+export const catalogueStore = z.object({
+  StoreCode: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+  Name: words,
+  Address: words,
+  City: words,
+  State: words,
+  Pincode: z.string().regex(/^[1-9]\d{5}$/),
+  Latitude: z.number().min(-90).max(90),
+  Longitude: z.number().min(-180).max(180),
+  Phone: words,
+  Hours: z.record(z.string(), z.string()),
+  Services: wordList,
+});
+export type CatalogueStore = z.output<typeof catalogueStore>;
