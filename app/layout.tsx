@@ -1,6 +1,34 @@
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { environment } from '#lib/shared/env.ts';
+import './globals.css';
+
+const DISPLAY_FACE = '/fonts/newsreader-400-v1.woff2';
+
+/** Read per request: the address belongs to the running store, not to the build. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(environment().SITE_URL ?? `http://localhost:${environment().PORT}`),
+    title: { default: 'Samay: watches, smartwatches and jewellery', template: '%s | Samay' },
+    description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
+    applicationName: 'Samay',
+    formatDetection: { telephone: false },
+    openGraph: { siteName: 'Samay', locale: 'en_IN', type: 'website' },
+  };
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf7f2' },
+    { media: '(prefers-color-scheme: dark)', color: '#171512' },
+  ],
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  preload(DISPLAY_FACE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang="en-IN">
       <body>{children}</body>

@@ -1,0 +1,31 @@
+const SHAPES = {
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20.5 20.5',
+  bag: 'M5 8h14l1 12.5H4L5 8Zm3.5 2.5V7a3.5 3.5 0 0 1 7 0v3.5',
+  menu: 'M3.5 7h17M3.5 12h17M3.5 17h17',
+  close: 'm5.5 5.5 13 13m0-13-13 13',
+  down: 'm6 9.5 6 6 6-6',
+  right: 'm9.5 6 6 6-6 6',
+  left: 'm14.5 6-6 6 6 6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  filter: 'M3.5 7h17M6.5 12h11M9.5 17h5',
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+/** A line icon, decoration only: the control around it carries the name. */
+export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={SHAPES[name]} />
+    </svg>
+  );
+}

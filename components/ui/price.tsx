@@ -1,0 +1,38 @@
+import { formatPaise } from '#lib/shared/money.ts';
+
+interface PriceProps {
+  /** Integer paise. */
+  price: number;
+  /** Integer paise; struck through where it is above the price. */
+  mrp: number;
+  discountPercent: number;
+  size?: 'card' | 'page';
+  /** Says "inclusive of all taxes" below. */
+  taxes?: boolean;
+}
+
+/** The price block: price, MRP struck through, "x% off". Each figure stays on one line. */
+export function Price({ price, mrp, discountPercent, size = 'card', taxes = false }: PriceProps) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`whitespace-nowrap font-display ${size === 'page' ? 'text-3xl' : 'text-lg'}`}>
+          <span className="sr-only">Price </span>
+          {formatPaise(price)}
+        </span>
+        {mrp > price && (
+          <s className={`whitespace-nowrap text-muted ${size === 'page' ? 'text-base' : 'text-xs'}`}>
+            <span className="sr-only">MRP </span>
+            {formatPaise(mrp)}
+          </s>
+        )}
+        {discountPercent > 0 && (
+          <span className={`whitespace-nowrap text-success ${size === 'page' ? 'text-base' : 'text-xs'}`}>
+            {discountPercent}% off
+          </span>
+        )}
+      </p>
+      {taxes && <p className="text-muted text-sm">inclusive of all taxes</p>}
+    </div>
+  );
+}
