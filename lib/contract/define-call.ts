@@ -7,6 +7,8 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   readonly method: 'GET' | 'POST';
   /** Query of a GET, JSON body of a POST. */
   readonly request: Request;
+  /** Set where the body is `multipart/form-data` with one file beside the fields of `request`. */
+  readonly multipart?: { field: string; extensions: readonly string[]; maximumBytes: number };
   /** `Data` of a successful envelope. */
   readonly data: Data;
   /** True where repeating the call changes nothing more: such calls may be retried. */

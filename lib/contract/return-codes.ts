@@ -26,6 +26,28 @@ export const RETURN_CODES = {
   KeyReused: { code: 213, httpStatus: 422, meaning: 'The idempotency key was used before with another body.' },
   NotServiceable: { code: 220, httpStatus: 200, meaning: 'Nothing is delivered to this pincode.' },
   TooManyRequests: { code: 229, httpStatus: 429, meaning: 'Too many requests; try again later.' },
+  CouponUnknown: { code: 230, httpStatus: 422, meaning: 'There is no such coupon.' },
+  CouponExpired: { code: 231, httpStatus: 422, meaning: 'The coupon is no longer, or not yet, valid.' },
+  CouponMinimum: {
+    code: 232,
+    httpStatus: 422,
+    meaning: "The basket is below the coupon's minimum; Data.Minimum is it.",
+  },
+  CouponNotApplicable: { code: 233, httpStatus: 422, meaning: "Nothing in the basket is of the coupon's kind." },
+  CouponUsed: { code: 234, httpStatus: 422, meaning: 'The coupon has been used as often as it may be.' },
+  SignInRequired: { code: 235, httpStatus: 401, meaning: 'Only a signed-in customer may do this.' },
+  OfferNotEligible: { code: 236, httpStatus: 422, meaning: 'The line does not qualify for the offer.' },
+  OtpWrong: { code: 240, httpStatus: 422, meaning: 'The one-time code is wrong; Data.TriesLeft is how many remain.' },
+  OtpExpired: {
+    code: 241,
+    httpStatus: 422,
+    meaning: 'The one-time code has expired or was replaced; ask for another.',
+  },
+  OtpLocked: {
+    code: 242,
+    httpStatus: 429,
+    meaning: 'Too many wrong codes; Data.RetryAfterSeconds says how long to wait.',
+  },
   InternalError: { code: 299, httpStatus: 502, meaning: 'The retail API failed; nothing was changed.' },
 } as const;
 

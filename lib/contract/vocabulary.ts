@@ -27,3 +27,6 @@ export const SORT_ORDERS = [
   'origin',
 ] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Photos that a search by image takes, by extension without the dot, compared in lower case. */
+export const IMAGE_SEARCH_EXTENSIONS = ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'] as const;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields } from '../fields.ts';
+import { menuItem } from '../menu.ts';
+
+export type { MenuItem } from '../menu.ts';
 
 const pageEntry = z.object({ PageURL: z.string().max(200), PageContent: z.string() });
 
@@ -25,24 +28,6 @@ export const footerPages = defineCall({
   repeatable: true,
   summary: 'The pages that the footer links to.',
 });
-
-export interface MenuItem {
-  StoreCategoryName: string;
-  CategoryURL: string;
-  DesktopMenuContent: string;
-  MobileMenuContent: string;
-  Children: MenuItem[];
-}
-
-const menuItem: z.ZodType<MenuItem> = z.object({
-  StoreCategoryName: z.string(),
-  CategoryURL: z.string(),
-  DesktopMenuContent: z.string().default(''),
-  MobileMenuContent: z.string().default(''),
-  get Children() {
-    return z.array(menuItem).default([]);
-  },
-}) as z.ZodType<MenuItem>;
 
 const menuRequest = z.object({
   Hierarchy: z.coerce.number().int().optional(),

@@ -1,0 +1,159 @@
+import type { z } from 'zod';
+import { calls, order, RETURN_CODES, type RetailCall, returnCodeName, trackingRecord } from './index.ts';
+
+const all = Object.values(calls) as RetailCall[];
+
+/** Every call that the specification of the retail API names, with the fields it names. */
+const SPECIFIED: [method: 'GET' | 'POST', name: string, request: string[], data: string[]][] = [
+  ['POST', 'JwtToken', ['SessionID', 'SiteURL'], ['SecurityToken']],
+  ['GET', 'SiteOptions', ['SiteConfigOptionIds', 'cid'], []],
+  ['POST', 'Page', ['PageURL'], []],
+  ['GET', 'Page', [], []],
+  ['GET', 'CategoryMenu', ['Hierarchy', 'DeviceType'], []],
+  ['GET', 'MegaMenu', ['DeviceType'], []],
+  ['GET', 'GetPopularSearch', ['q'], ['PopularSearchWord', 'Brand', 'Category', 'Products']],
+  [
+    'POST',
+    'ViewCartNew',
+    ['BasketGUID', 'CouponCode', 'CustomerToken', 'GCSessionId', 'GiftCouponRequestId', 'Pincode', 'AddressGUID'],
+    ['TotalQuantity', 'TotalItems', 'TotalAmount', 'Products'],
+  ],
+  ['POST', 'AddCart', ['BasketGUID', 'ProductUrl', 'SizeName'], ['TotalQuantity', 'Products']],
+  ['POST', 'UpdateCart', ['BasketGUID'], ['TotalQuantity', 'Products']],
+  ['POST', 'RemoveCartItem', ['BasketGUID'], []],
+  ['POST', 'ApplyCouponNew', ['CouponCode', 'BasketGUID'], []],
+  ['POST', 'VerifyCoupon', ['CouponCode', 'BasketGUID'], []],
+  ['POST', 'GetCartOffersNew', ['BasketGUID', 'SessionId', 'CustomerToken'], []],
+  [
+    'POST',
+    'UpdateCartOffer',
+    ['CustomerToken', 'BasketGUID', 'ProductUrl', 'SizeName', 'OfferId', 'CouponCode'],
+    ['Products'],
+  ],
+  ['POST', 'GetCartTotalItemsCount', ['BasketGUID', 'CouponCode'], []],
+  ['POST', 'AddWishList', [], []],
+  [
+    'POST',
+    'GenerateLoginOTP',
+    ['SessionId', 'Mobile', 'CustomerToken', 'CouponCode', 'EString', 'Email', 'UserName'],
+    [],
+  ],
+  ['POST', 'VerifyLoginOTP', ['CustomerToken', 'Email', 'SessionId', 'OTP', 'Mobile', 'EString'], []],
+  ['POST', 'Logout', [], []],
+  ['POST', 'CustomerTokenExist', [], ['CustomerTokenExist']],
+  ['POST', 'SignOut', [], []],
+  ['POST', 'ImageSearch', [], ['similar_prod_ids']],
+  ['POST', 'SimilarProducts', [], []],
+  ['POST', 'BannerTracking', ['SessionId', 'BannerURL', 'RevalTrackingCode', 'DeviceType'], []],
+  [
+    'POST',
+    'ErrorLog404',
+    ['APIName', 'StatusCode', 'ErrorCode', 'ErrorDescription', 'RequestXML', 'ResponseXML', 'TypeId'],
+    [],
+  ],
+  [
+    'POST',
+    'ErrorLog',
+    ['APIName', 'StatusCode', 'ErrorCode', 'ErrorDescription', 'RequestXML', 'ResponseXML', 'TypeId'],
+    [],
+  ],
+  ['GET', 'getCurrency', [], []],
+  ['GET', 'mylocation', [], []],
+  ['POST', 'CheckServiceability', ['Pincode'], []],
+];
+
+const fieldsOf = (schema: z.ZodType) => ('shape' in schema ? Object.keys(schema.shape as object) : []);
+
+function callNamed(method: string, name: string): RetailCall {
+  const found = all.find((call) => call.method === method && call.name === name);
+  if (!found) throw new Error(`${method} ${name} has no definition`);
+  return found;
+}
+
+test.each(SPECIFIED)('%s %s is defined with the fields of the specification', (method, name, request, data) => {
+  const call = callNamed(method, name);
+  expect(fieldsOf(call.request)).toEqual(expect.arrayContaining(request));
+  expect(fieldsOf(call.data)).toEqual(expect.arrayContaining(data));
+});
+
+test('every POST but the one that issues the token carries CustomerToken and CurrencyId', () => {
+  const without = all
+    .filter((call) => call.method === 'POST' && call !== calls.jwtToken && call !== calls.imageSearch)
+    .filter((call) => !['CustomerToken', 'CurrencyId'].every((field) => fieldsOf(call.request).includes(field)));
+  expect(without.map((call) => call.name)).toEqual([]);
+});
+
+test('no two definitions are the same call', () => {
+  const keys = all.map((call) => `${call.method} ${call.name}`);
+  expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+});
+
+test("return codes are unique, and the retailer's own keep their meanings", () => {
+  const codes = Object.values(RETURN_CODES).map((entry) => entry.code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect([0, 12, 24, 108, 138].map(returnCodeName)).toEqual([
+    'Success',
+    'TokenStale',
+    'CartEmpty',
+    'SessionRevoked',
+    'SizeRequired',
+  ]);
+  expect(returnCodeName(999)).toBeUndefined();
+});
+
+const BASKET = '8f14e45f-ceea-467f-a0e6-b5dd8d2e7a01';
+const OTP = { SessionId: 's-1', Mobile: '9876543210', OTP: '1234', EString: 'state' };
+
+test.each<[string, z.ZodType, unknown]>([
+  ['a guest views a cart', calls.viewCart.request, {}],
+  ['a coupon is tried', calls.verifyCoupon.request, { CouponCode: 'DIWALI10', BasketGUID: BASKET }],
+  ['an offer is taken off', calls.updateCartOffer.request, { BasketGUID: BASKET, ProductUrl: 'a-b', OfferId: '' }],
+  ['a code is asked for', calls.generateLoginOtp.request, { SessionId: 's-1', Mobile: '9876543210' }],
+  ['a code is given', calls.verifyLoginOtp.request, { ...OTP, Email: '' }],
+  ['a product is wished for', calls.addWishList.request, { ProductUrl: 'aarvane-ganga-1801av01' }],
+  ['the strips are asked for', calls.pages.request, { PageURL: 'disclaimer,bottomsticky' }],
+  ['similar photos', calls.imageSearch.data, { similar_prod_ids: ['1801AV01', '1801AV02'] }],
+  ['a coupon is answered', calls.applyCoupon.data, { CouponCode: 'A', CouponDiscount: 250.5, ExpiresAt: 1, Terms: '' }],
+  ['a campaign', trackingRecord, { Tracking: 'diwali', Time: 1_700_000_000_000 }],
+])('accepts: %s', (_, schema, value) => expect(schema.safeParse(value).success).toBe(true));
+
+test.each<[string, z.ZodType, unknown]>([
+  ['a coupon without a code', calls.verifyCoupon.request, { CouponCode: '  ', BasketGUID: BASKET }],
+  ['a coupon without a basket', calls.applyCoupon.request, { CouponCode: 'DIWALI10' }],
+  ['offers of no basket', calls.cartOffers.request, { BasketGUID: '' }],
+  ['a mobile that starts with 5', calls.generateLoginOtp.request, { SessionId: 's-1', Mobile: '5876543210' }],
+  ['a code of letters', calls.verifyLoginOtp.request, { ...OTP, OTP: '12a4' }],
+  ['a code without its state', calls.verifyLoginOtp.request, { ...OTP, EString: '' }],
+  ['a wish for nothing', calls.addWishList.request, { ProductUrl: '' }],
+  ['a negative discount', calls.verifyCoupon.data, { CouponCode: 'A', CouponDiscount: -1, ExpiresAt: 1, Terms: '' }],
+  ['a quantity of half', calls.addCart.request, { ProductUrl: 'a', Quantity: 0.5 }],
+  ['a quantity of none', calls.addCart.request, { ProductUrl: 'a', Quantity: 0 }],
+  ['a pincode that starts with 0', calls.checkServiceability.request, { Pincode: '060058' }],
+  ['ids that are no codes', calls.imageSearch.data, { similar_prod_ids: ['../etc'] }],
+  ['a campaign without a time', trackingRecord, { Tracking: 'diwali' }],
+])('refuses: %s', (_, schema, value) => expect(schema.safeParse(value).success).toBe(false));
+
+test('an order has every figure of its confirmation', () => {
+  const placed = {
+    OrderNumber: 'SM-1001',
+    Total: 24_990,
+    ShippingCharges: 0,
+    CouponDiscount: 500,
+    TotalItemLevelDiscount: 2500,
+    DiscountOfferText: '',
+    DiscountOfferValue: 0,
+    CurrencySymbol: '₹',
+  };
+  expect(order.parse(placed)).toEqual(placed);
+  for (const field of Object.keys(placed)) {
+    expect(order.safeParse({ ...placed, [field]: undefined }).success).toBe(false);
+  }
+});
+
+test('an image search describes its multipart body', () => {
+  expect(calls.imageSearch.multipart).toEqual({
+    field: 'file',
+    extensions: ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'],
+    maximumBytes: 5_242_880,
+  });
+});

@@ -1,0 +1,55 @@
+import { calls, RETURN_CODES, type RetailCall } from './index.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  parameters?: { name: string }[];
+  requestBody?: { content: Record<string, { schema: { allOf?: { properties?: object }[] } }> };
+}
+const document = openApiDocument() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+  'x-return-codes': { code: number }[];
+};
+
+test.each((Object.values(calls) as RetailCall[]).map((call) => [call.method, call.name]))(
+  '%s %s is in the document',
+  (method, name) => {
+    const operation = document.paths[`/${name}`]?.[method.toLowerCase()];
+    expect(operation?.operationId).toMatch(new RegExp(`^${name}(Get)?$`));
+    expect(operation).toHaveProperty(method === 'GET' ? 'parameters' : 'requestBody');
+  },
+);
+
+test('every reference points at a schema of the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(references.length).toBeGreaterThan(50);
+  for (const reference of references) {
+    expect(reference).toMatch(/^#\/components\/schemas\/\w+$/);
+    expect(document.components.schemas).toHaveProperty(reference.slice('#/components/schemas/'.length));
+  }
+});
+
+test('operation ids are unique', () => {
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a GET names its query, an upload its file, and the token call asks for no token', () => {
+  expect(document.paths['/SiteOptions']?.get?.parameters?.map(({ name }) => name)).toEqual([
+    'SiteConfigOptionIds',
+    'cid',
+  ]);
+  const upload = document.paths['/ImageSearch']?.post?.requestBody?.content['multipart/form-data'];
+  expect(upload?.schema.allOf?.[1]?.properties).toHaveProperty('file');
+  expect(document.paths['/JwtToken']?.post?.security).toEqual([]);
+});
+
+test('every return code is explained', () => {
+  expect(document['x-return-codes'].map(({ code }) => code)).toEqual(
+    Object.values(RETURN_CODES).map(({ code }) => code),
+  );
+});

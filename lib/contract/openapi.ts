@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import * as calls from './calls/index.ts';
+import type { RetailCall } from './define-call.ts';
+import * as entities from './entities.ts';
+import { menuItem } from './menu.ts';
+import { order } from './order.ts';
+import { RETURN_CODES } from './return-codes.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const ENTITIES: Record<string, z.ZodType> = {
+  ProductItem: entities.productItem,
+  ProductDetails: entities.productDetails,
+  ProductList: entities.productList,
+  Facet: entities.facet,
+  Cart: entities.cart,
+  CartProduct: entities.cartProduct,
+  MenuItem: menuItem,
+  Order: order,
+};
+
+const reference = (name: string) => `#/components/schemas/${name}`;
+const operationId = (call: RetailCall) => `${call.name}${call.method === 'GET' ? 'Get' : ''}`;
+
+/** The name of every schema in the document; a schema that several calls share has the name of its first. */
+function schemaNames(all: readonly RetailCall[]): Map<z.ZodType, string> {
+  const names = new Map(Object.entries(ENTITIES).map(([name, schema]) => [schema, name]));
+  for (const call of all) {
+    if (!names.has(call.request)) names.set(call.request, `${operationId(call)}Request`);
+    if (!names.has(call.data)) names.set(call.data, `${operationId(call)}Data`);
+  }
+  return names;
+}
+
+function jsonSchemas(names: ReadonlyMap<z.ZodType, string>): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', unrepresentable: 'any', uri: reference });
+  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]));
+}
+
+function envelope(data: string): JsonSchema {
+  return {
+    type: 'object',
+    required: ['ReturnCode', 'ReturnMessage'],
+    properties: {
+      ReturnCode: { type: 'integer', description: '0 where the call succeeded; see x-return-codes.' },
+      ReturnMessage: { type: 'string' },
+      Data: { anyOf: [{ $ref: reference(data) }, { type: 'null' }] },
+    },
+  };
+}
+
+function queryParameters(request: JsonSchema): JsonSchema[] {
+  const required = (request.required ?? []) as string[];
+  return Object.entries((request.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function requestBody(call: RetailCall, request: string): JsonSchema {
+  const schema = { $ref: reference(request) };
+  if (!call.multipart) return { required: true, content: { 'application/json': { schema } } };
+  const { field, extensions, maximumBytes } = call.multipart;
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `One photo (${extensions.join(', ')}) of at most ${maximumBytes} bytes.`,
+  };
+  const part = { type: 'object', required: [field], properties: { [field]: file } };
+  return { required: true, content: { 'multipart/form-data': { schema: { allOf: [schema, part] } } } };
+}
+
+function operation(
+  call: RetailCall,
+  names: ReadonlyMap<z.ZodType, string>,
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
+  const request = names.get(call.request) ?? '';
+  return {
+    operationId: operationId(call),
+    summary: call.summary,
+    'x-repeatable': call.repeatable,
+    ...(call === calls.jwtToken ? { security: [] } : {}),
+    ...(call.method === 'GET'
+      ? { parameters: queryParameters(schemas[request] ?? {}) }
+      : { requestBody: requestBody(call, request) }),
+    responses: {
+      200: {
+        description: 'The envelope; a refusal is told by its ReturnCode.',
+        content: { 'application/json': { schema: envelope(names.get(call.data) ?? '') } },
+      },
+      401: { description: 'The JWT is missing or expired; the body says `invalid token`.' },
+      403: { description: 'The customer token is unknown; the body says `invalid customer token`.' },
+    },
+  };
+}
+
+/** The retail API as an OpenAPI 3.1 document, for operators who bring their own. Ready for JSON.stringify. */
+export function openApiDocument(): JsonSchema {
+  const all = Object.values(calls) as RetailCall[];
+  const names = schemaNames(all);
+  const schemas = jsonSchemas(names);
+  const paths: Record<string, JsonSchema> = {};
+  for (const call of all) {
+    const path = `/${call.name}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, names, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Samay retail API', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: 'http://127.0.0.1:4000', description: 'The bundled retail API' }],
+    security: [{ jwt: [] }],
+    'x-return-codes': Object.values(RETURN_CODES).map(({ code, meaning }) => ({ code, meaning })),
+    paths,
+    components: { securitySchemes: { jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas },
+  };
+}
