@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-[2px] px-6 text-center font-medium transition-colors duration-150 motion-reduce:transition-none';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 text-center font-medium transition-colors duration-150 motion-reduce:transition-none';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: `${SHAPE} bg-ink text-paper hover:bg-brass disabled:bg-line disabled:text-muted`,

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 interface DialogProps {
   open: boolean;
@@ -35,7 +36,7 @@ export function Dialog({ open, onClose, label, closeLabel = 'Close', className =
       aria-label={label}
       onClose={onClose}
       onClick={closeOnBackdrop}
-      className={`m-auto max-h-dvh overscroll-contain bg-paper p-0 text-ink backdrop:bg-black/60 ${className}`}
+      className={`m-auto max-h-dvh overscroll-contain p-0 ${className}`}
     >
       {open && (
         <div className="relative h-full">
@@ -43,9 +44,9 @@ export function Dialog({ open, onClose, label, closeLabel = 'Close', className =
             type="button"
             aria-label={closeLabel}
             onClick={onClose}
-            className="absolute top-2 right-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-paper text-2xl text-ink hover:text-brass"
+            className="absolute top-2 right-2 z-10 grid size-11 cursor-pointer place-items-center rounded-sm bg-paper text-ink hover:text-brass"
           >
-            <span aria-hidden="true">×</span>
+            <Icon name="close" />
           </button>
           {children}
         </div>

@@ -20,7 +20,7 @@ export function Field({ label, hint = '', error = '', id, className = '', ...res
       </label>
       <input
         id={inputId}
-        className={`min-h-12 w-full rounded-[2px] border bg-transparent px-3 text-ink ${error ? 'border-danger' : 'border-muted'}`}
+        className={`min-h-12 w-full rounded-sm border bg-transparent px-3 text-ink ${error ? 'border-danger' : 'border-edge'}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
         {...rest}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { ToastMessage } from '@/components/ui/toast';
 
 interface ToastItemProps {
@@ -36,7 +37,7 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens only to hold its clock; its buttons are what is pressed
     <div
-      className="pointer-events-auto flex w-full items-center gap-2 rounded-[2px] border border-line bg-paper py-1 pr-1 pl-4 text-ink shadow-lg"
+      className="pointer-events-auto flex w-full items-center gap-2 rounded-sm border border-edge bg-paper py-1 pr-1 pl-3 text-ink"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -63,10 +64,10 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
       <button
         type="button"
         aria-label="Dismiss"
-        className="grid size-11 shrink-0 cursor-pointer place-items-center text-xl text-muted hover:text-ink"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center text-muted hover:text-ink"
         onClick={() => onDismiss(id)}
       >
-        <span aria-hidden="true">×</span>
+        <Icon name="close" className="size-5" />
       </button>
     </div>
   );

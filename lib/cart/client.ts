@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { paths } from '#lib/shared/paths.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
@@ -37,7 +37,13 @@ async function fetchCart(): Promise<Cart> {
  * back to the window. Where it cannot be read, what was last known stays.
  */
 export function useCart(rendered: Cart, onChange: (change: CartChange) => void): LiveCart {
-  const { data: cart = rendered, mutate } = useSWR(paths.api.cart(), fetchCart, { fallbackData: rendered });
+  const { data: cart = rendered, mutate } = useSWR(paths.api.cart(), fetchCart, {
+    fallbackData: rendered,
+    revalidateOnMount: false,
+  });
+  // What the server just rendered is newer than what an earlier visit left in the cache; the look behind it is for a
+  // page that the router kept.
+  useLayoutEffect(() => void mutate(rendered), [rendered, mutate]);
   const [pending, setPending] = useState<ReadonlyMap<string, number>>(new Map());
   const listener = useRef(onChange);
   useEffect(() => {

@@ -1,0 +1,33 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import type { CartChange } from '#lib/cart/client.ts';
+import { noticeText } from '#lib/cart/notices.ts';
+import { toast } from '@/components/ui/toast';
+
+/** Why the last change of a line failed, by line id; a success clears it. */
+export function useCartMessages() {
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const say = useCallback((lineId: string, text: string) => {
+    setProblems((before) => {
+      const after = new Map(before);
+      if (text) after.set(lineId, text);
+      else after.delete(lineId);
+      return after;
+    });
+  }, []);
+
+  const onChange = useCallback(
+    ({ lineId, reply, last }: CartChange) => {
+      // A newer wish is on its way: only its answer matters.
+      if (!last) return;
+      say(lineId, reply.ok ? '' : reply.message);
+      if (!reply.ok) toast({ kind: 'failure', text: reply.message });
+    },
+    [say],
+  );
+
+  const onInvalid = useCallback((lineId: string) => say(lineId, noticeText('quantity-invalid')), [say]);
+  return { problems, onChange, onInvalid };
+}
