@@ -1,0 +1,97 @@
+import { buildPage } from './build-page.ts';
+import type { CapturedResponse } from './capture-response.ts';
+import { decompress } from './encode.ts';
+import { variantOf } from './stored-page.ts';
+
+const options = {
+  now: 5,
+  policyFor: (hashes: readonly string[]) => `script ${hashes.join(',')}`,
+  origin: 'http://shop',
+};
+const html = `<!doctype html><title>Watches</title><script>alert('Hello, world.');</script>${'<p>x</p>'.repeat(300)}`;
+
+function captured(overrides: Partial<CapturedResponse> = {}): CapturedResponse {
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(html),
+    notes: { tags: new Set(['menu', 'list:watches']) },
+    ...overrides,
+  };
+}
+
+function headersOf(page: { headers: readonly string[] }): Record<string, string> {
+  const pairs = page.headers.flatMap((text, index) =>
+    index % 2 === 0 ? [[text.toLowerCase(), page.headers[index + 1]]] : [],
+  );
+  return Object.fromEntries(pairs);
+}
+
+test('a page is stored compressed once, with its tags, cache headers and script hashes', async () => {
+  const page = await buildPage(captured(), options);
+  expect(page).toMatchObject({ status: 200, storable: true, storedAt: 5, tags: ['list:watches', 'menu'] });
+  expect(headersOf(page)).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, s-maxage=60, stale-while-revalidate=600',
+    vary: 'Accept-Encoding, User-Agent, Sec-CH-UA-Mobile',
+    'surrogate-key': 'list:watches menu',
+    'content-security-policy': 'script qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
+  });
+  expect(Object.keys(page.variants)).toEqual(['br']);
+  const gzip = await variantOf(page, 'gzip');
+  expect(variantOf(page, 'gzip')).toBe(gzip);
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const variant = await variantOf(page, encoding);
+    expect((await decompress(variant.body, encoding)).toString()).toBe(html);
+    expect(variant.head).toContain(String(variant.body.length));
+  }
+  expect(Object.keys(page.variants)).toEqual(['br', 'gzip']);
+});
+
+test('each encoding has an entity tag of its own, equal for equal pages', async () => {
+  const [one, two] = [await buildPage(captured(), options), await buildPage(captured(), { ...options, now: 9 })];
+  const tags = async (page: typeof one) =>
+    Promise.all((['br', 'gzip', 'identity'] as const).map(async (encoding) => (await variantOf(page, encoding)).etag));
+  expect(await tags(one)).toEqual(await tags(two));
+  expect(new Set(await tags(one)).size).toBe(3);
+});
+
+test('a cookie set by a shared render is dropped', async () => {
+  const page = await buildPage(captured({ headers: { 'content-type': 'text/html', 'set-cookie': ['a=1'] } }), options);
+  expect(headersOf(page)).not.toHaveProperty('set-cookie');
+});
+
+test('Vary of Next is kept and each name stands once', async () => {
+  const headers = { 'content-type': 'text/html', vary: 'rsc, next-url, accept-encoding' };
+  expect(headersOf(await buildPage(captured({ headers }), options)).vary).toBe(
+    'rsc, next-url, Accept-Encoding, User-Agent, Sec-CH-UA-Mobile',
+  );
+});
+
+test('a page that could not reach the retail API becomes 503 with Retry-After and is not stored', async () => {
+  const notes = { tags: new Set<string>(), status: 503, retryAfterSeconds: 7 };
+  const page = await buildPage(captured({ notes }), options);
+  expect(page).toMatchObject({ status: 503, storable: false });
+  expect(headersOf(page)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '7' });
+});
+
+test.each([
+  [200, true, 60_000],
+  [301, true, 60_000],
+  [308, true, 60_000],
+  [404, true, 10_000],
+  [307, false, 60_000],
+  [400, false, 60_000],
+  [500, false, 60_000],
+])('status %i stored: %s, fresh for %i ms', async (status, storable, freshMs) => {
+  expect(await buildPage(captured({ status }), options)).toMatchObject({ status, storable, freshMs });
+});
+
+test('a redirect is relative and its empty body stays as it is', async () => {
+  const page = await buildPage(
+    captured({ status: 308, headers: { location: 'http://shop/watches' }, body: Buffer.alloc(0) }),
+    options,
+  );
+  expect(headersOf(page).location).toBe('/watches');
+  expect(await variantOf(page, 'br')).toMatchObject({ etag: expect.stringMatching(/^"[\w-]+"$/) });
+});

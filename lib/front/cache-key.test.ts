@@ -1,0 +1,48 @@
+import { pageAddress, rscTokenOf } from './cache-key.ts';
+
+const rsc = { rsc: '1', 'next-router-state-tree': 'A', cookie: 'shopper=secret', 'x-anything': '1' };
+
+test('a plain page is keyed by device and address alone', () => {
+  expect(pageAddress('/a?page=2', 'mobile', { cookie: 'shopper=secret', 'next-router-prefetch': '1' }, 'x')).toEqual({
+    key: 'mobile /a?page=2',
+    url: '/a?page=2',
+    headers: {},
+  });
+});
+
+test.each([
+  ['the device', pageAddress('/a', 'desktop', rsc, 'x')],
+  ['the address', pageAddress('/b', 'mobile', rsc, 'x')],
+  ['rsc itself', pageAddress('/a', 'mobile', {}, null)],
+  ['the router state', pageAddress('/a', 'mobile', { ...rsc, 'next-router-state-tree': 'B' }, 'x')],
+  ['a prefetch', pageAddress('/a', 'mobile', { ...rsc, 'next-router-prefetch': '1' }, 'x')],
+  ['a segment prefetch', pageAddress('/a', 'mobile', { ...rsc, 'next-router-segment-prefetch': '/_tree' }, 'x')],
+  ['the page it comes from', pageAddress('/a', 'mobile', { ...rsc, 'next-url': '/c' }, 'x')],
+  ['the checksum', pageAddress('/a', 'mobile', rsc, 'y')],
+])('%s makes another key', (_name, other) => {
+  expect(other?.key).not.toBe(pageAddress('/a', 'mobile', rsc, 'x')?.key);
+});
+
+test('Next gets the checksum and the RSC headers, and no cookie', () => {
+  expect(pageAddress('/a?page=2', 'mobile', rsc, 'k1')).toMatchObject({
+    url: '/a?page=2&_rsc=k1',
+    headers: { rsc: '1', 'next-router-state-tree': 'A' },
+  });
+});
+
+test('no cookie is in the key', () => {
+  expect(pageAddress('/a', 'mobile', rsc, 'x')).toEqual(
+    pageAddress('/a', 'mobile', { ...rsc, cookie: 'shopper=another' }, 'x'),
+  );
+});
+
+test('an endless router state has no key', () => {
+  expect(pageAddress('/a', 'mobile', { ...rsc, 'next-router-state-tree': 'A'.repeat(5000) }, 'x')).toBeNull();
+});
+
+test.each([
+  ['?_rsc=1a-b', '1a-b'],
+  ['?page=2&_rsc=1ab&x=1', '1ab'],
+  ['?x_rsc=1', null],
+  ['', null],
+])('the checksum of %j is %j', (query, token) => expect(rscTokenOf(query)).toBe(token));

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|ld\+json|rss\+xml)|image\/svg)/i;
+
+/** Whether a body of this media type becomes smaller by compression. */
+export function isCompressible(contentType: string): boolean {
+  return COMPRESSIBLE.test(contentType);
+}
+
+/** The best encoding that an Accept-Encoding header allows; a quality of 0 forbids one. */
+export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  const refused = /(?:^|,)\s*(br|gzip|\*)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi;
+  const allowed = acceptEncoding.includes('q=0') ? acceptEncoding.replace(refused, '') : acceptEncoding;
+  if (/(?:^|[\s,])br(?:$|[\s,;])/i.test(allowed)) return 'br';
+  return /(?:^|[\s,])(?:x-)?gzip(?:$|[\s,;])/i.test(allowed) ? 'gzip' : 'identity';
+}
+
+/** Compresses a whole body. `quality` is brotli's, 0 to 11; gzip has its own default. */
+export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body);
+  if (encoding === 'gzip') return zip(body, { level: 7 });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** The reverse of `compress`. */
+export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body);
+  return encoding === 'br' ? unbrotli(body) : unzip(body);
+}

@@ -1,0 +1,171 @@
+import { PageCache } from './page-cache.ts';
+import type { StoredPage } from './stored-page.ts';
+
+let now = 0;
+let renders = 0;
+const errors: unknown[] = [];
+
+function page(overrides: Partial<StoredPage> = {}): StoredPage {
+  return {
+    status: 200,
+    tags: ['list:watches'],
+    storedAt: now,
+    freshMs: 60_000,
+    staleMs: 600_000,
+    storable: true,
+    bytes: 1000,
+    variants: {},
+    base: 'identity',
+    etag: String(++renders),
+    headers: [],
+    ...overrides,
+  };
+}
+
+function cache(maximumBytes = 100_000): PageCache {
+  return new PageCache({ maximumBytes, now: () => now, onRefreshError: (error) => errors.push(error) });
+}
+
+/** A render that ends when the test says so. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<StoredPage>();
+  return { render: jest.fn(() => promise), resolve, reject };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  now = 1_000_000;
+  renders = 0;
+  errors.length = 0;
+});
+
+test('equal misses wait for one render, and the next visitor needs none', async () => {
+  const store = cache();
+  const slow = held();
+  const answers = Promise.all(Array.from({ length: 50 }, () => store.serve('/a', slow.render)));
+  slow.resolve(page());
+  expect(new Set(await answers).size).toBe(1);
+  expect(slow.render).toHaveBeenCalledTimes(1);
+  const never = jest.fn();
+  expect(store.serve('/a', never)).toMatchObject({ etag: '1' });
+  expect(never).not.toHaveBeenCalled();
+});
+
+test('a stale page is served at once while exactly one background render runs', async () => {
+  const store = cache();
+  await store.serve('/a', async () => page());
+  now += 60_001;
+  const slow = held();
+  for (let visit = 0; visit < 20; visit++) expect(store.serve('/a', slow.render)).toMatchObject({ etag: '1' });
+  expect(slow.render).toHaveBeenCalledTimes(1);
+  slow.resolve(page());
+  await settled();
+  expect(store.serve('/a', slow.render)).toMatchObject({ etag: '2' });
+});
+
+test('a page past its stale time is rendered anew', async () => {
+  const store = cache();
+  await store.serve('/a', async () => page());
+  now += 660_001;
+  expect(await store.serve('/a', async () => page())).toMatchObject({ etag: '2' });
+});
+
+test.each([
+  ['rejects', async () => Promise.reject(new Error('down'))],
+  ['answers 503', async () => page({ status: 503, storable: false })],
+])('when the re-render %s the stale page stays, and the next try waits', async (_name, render) => {
+  const store = cache();
+  await store.serve('/a', async () => page());
+  now += 61_000;
+  const failing = jest.fn(render);
+  expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
+  await settled();
+  expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
+  expect(failing).toHaveBeenCalledTimes(1);
+  now += 5000;
+  expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
+  expect(failing).toHaveBeenCalledTimes(2);
+});
+
+test('a failed background render is reported', async () => {
+  const store = cache();
+  await store.serve('/a', async () => page());
+  now += 61_000;
+  store.serve('/a', () => Promise.reject(new Error('down')));
+  await settled();
+  expect(errors).toEqual([new Error('down')]);
+});
+
+test('an answer that must not be stored reaches those who waited and nobody else', async () => {
+  const store = cache();
+  const down = jest.fn(async () => page({ status: 503, storable: false }));
+  const both = [store.serve('/a', down), store.serve('/a', down)];
+  expect(await both[0]).toBe(await both[1]);
+  expect(down).toHaveBeenCalledTimes(1);
+  await store.serve('/a', down);
+  expect(down).toHaveBeenCalledTimes(2);
+});
+
+test('a failed render does not stay in the way', async () => {
+  const store = cache();
+  await expect(store.serve('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await store.serve('/a', async () => page())).toMatchObject({ etag: '1' });
+});
+
+test('a purge removes the pages with its tags and no others', async () => {
+  const store = cache();
+  await store.serve('/a', async () => page({ tags: ['product:1', 'menu'] }));
+  await store.serve('/b', async () => page({ tags: ['product:2', 'menu'] }));
+  expect(store.purge(['product:1', 'product:9'])).toBe(1);
+  expect(await store.serve('/b', async () => page())).toMatchObject({ etag: '2' });
+  expect(await store.serve('/a', async () => page({ tags: ['menu'] }))).toMatchObject({ etag: '3' });
+  expect(store.purge(['product:1'])).toBe(0);
+  expect(store.purge(['menu'])).toBe(2);
+  expect(store.bytes).toBe(0);
+});
+
+test('a render that started before a purge of its tags is not stored', async () => {
+  const store = cache();
+  const slow = held();
+  const early = store.serve('/a', slow.render);
+  store.purge(['list:watches']);
+  slow.resolve(page());
+  expect(await early).toMatchObject({ etag: '1' });
+  expect(await store.serve('/a', async () => page())).toMatchObject({ etag: '2' });
+});
+
+test('whoever comes after a purge never gets the render that started before it, in whatever order they end', async () => {
+  const store = cache();
+  const before = held();
+  const after = held();
+  const early = store.serve('/a', before.render);
+  store.purge(['anything']);
+  const late = store.serve('/a', after.render);
+  after.resolve(page({ etag: 'new' }));
+  expect(await late).toMatchObject({ etag: 'new' });
+  before.resolve(page({ etag: 'old' }));
+  expect(await early).toMatchObject({ etag: 'old' });
+  expect(store.serve('/a', before.render)).toMatchObject({ etag: 'new' });
+});
+
+test('the bytes stay within the bound, whatever is stored', async () => {
+  const store = cache(10_000);
+  for (let index = 0; index < 100; index++) {
+    await store.serve(`/${index}`, async () => page());
+    expect(store.bytes).toBeLessThanOrEqual(10_000);
+  }
+  await store.serve('/huge', async () => page({ bytes: 20_000 }));
+  expect(store.bytes).toBeLessThanOrEqual(10_000);
+  expect(store.purge(['list:watches'])).toBeLessThan(10);
+});
+
+test('unknown paths do not push the pages out', async () => {
+  const store = cache(1_000_000);
+  await store.serve('/a', async () => page());
+  for (let index = 0; index < 2000; index++) {
+    await store.serve(`/junk-${index}`, async () => page({ status: 404, tags: [], freshMs: 10_000, staleMs: 0 }));
+  }
+  expect(store.serve('/a', async () => page())).toMatchObject({ etag: '1' });
+  expect(store.bytes).toBeLessThan(250_000);
+});
