@@ -1,0 +1,11 @@
+import { cartCountOf } from './cart-count';
+
+test.each([
+  ['cartCount=3', 3],
+  ['a=1; cartCount=12; b=2', 12],
+  ['', 0],
+  ['cartCount=', 0],
+  ['cartCount=-1', 0],
+  ['cartCount=2x', 0],
+  ['notcartCount=4', 0],
+])('%j counts %i', (cookies, count) => expect(cartCountOf(cookies)).toBe(count));

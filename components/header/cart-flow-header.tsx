@@ -1,0 +1,30 @@
+import { paths } from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+import { HomeLink } from './home-link';
+
+const LINK = 'flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass';
+
+/** The simplified bar of the pages between cart and order. */
+export function CartFlowHeader() {
+  return (
+    <header className="border-line border-b bg-paper">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-6">
+        <HomeLink />
+        <nav aria-label="Shopping">
+          <ul className="flex gap-x-5 text-sm">
+            <li>
+              <Link href={paths.cart()} className={LINK}>
+                View Cart
+              </Link>
+            </li>
+            <li>
+              <Link href={paths.home()} className={LINK}>
+                Continue Shopping
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

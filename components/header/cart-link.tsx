@@ -1,0 +1,30 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { paths } from '#lib/shared/paths.ts';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { cartCountOf, onCartChange } from './cart-count';
+
+const readCount = () => cartCountOf(document.cookie);
+// The page is the same for everybody, so the server knows no number.
+const noCount = () => null;
+
+/** The way to the cart with the number of items in it, once this browser's own cookie has told it. */
+export function CartLink() {
+  const count = useSyncExternalStore<number | null>(onCartChange, readCount, noCount);
+  return (
+    <Link
+      href={paths.cart()}
+      aria-label={count === null ? 'Cart' : `Cart, ${count} items`}
+      className="relative grid size-11 place-items-center hover:text-brass"
+    >
+      <Icon name="bag" />
+      {count !== null && count > 0 && (
+        <span className="absolute top-0.5 right-0 min-w-5 rounded-full bg-ink px-1 text-center text-paper text-xs tabular-nums">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MenuEntry } from '#lib/content/types.ts';
+import type { Device } from '#lib/gate/index.ts';
+import { SearchForm } from '@/components/search/search-form';
+import { CartLink } from './cart-link';
+import { HomeLink } from './home-link';
+import { MainMenu } from './main-menu';
+import { MobileMenu } from './mobile-menu';
+
+interface FullHeaderProps {
+  entries: MenuEntry[];
+  /** A mobile device gets the mobile header alone; any other gets both, switched at 992 px by CSS. */
+  device: Device;
+}
+
+export function FullHeader({ entries, device }: FullHeaderProps) {
+  return (
+    <header className="border-line border-b bg-paper">
+      {device === 'desktop' && (
+        <div className="max-lg:hidden">
+          <div className="page-width grid h-20 grid-cols-[1fr_auto_1fr] items-center">
+            <SearchForm id="search-wide" className="w-72" />
+            <HomeLink />
+            <div className="flex items-center justify-self-end">
+              <CartLink />
+            </div>
+          </div>
+          <MainMenu entries={entries} />
+        </div>
+      )}
+      <div className={device === 'desktop' ? 'lg:hidden' : ''}>
+        <div className="grid h-16 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
+          <MobileMenu entries={entries} />
+          <HomeLink />
+          <div className="flex items-center justify-self-end">
+            <CartLink />
+          </div>
+        </div>
+        <SearchForm id="search-narrow" className="mx-4 mb-3 md:mx-8" />
+      </div>
+    </header>
+  );
+}

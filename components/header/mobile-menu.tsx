@@ -1,0 +1,128 @@
+'use client';
+
+import { type MouseEvent, useRef, useState } from 'react';
+import type { MenuEntry } from '#lib/content/types.ts';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+
+const DIALOG_ID = 'mobile-menu';
+// The platform opens and closes the dialog by itself where it knows these; the handlers serve older browsers.
+const OPENS = { command: 'show-modal', commandfor: DIALOG_ID };
+const CLOSES = { command: 'close', commandfor: DIALOG_ID };
+
+/** The slide-in menu of narrow screens: the top categories, and a panel with a way back for each. */
+export function MobileMenu({ entries }: { entries: MenuEntry[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState<MenuEntry | null>(null);
+
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  };
+  const closeIfOutsideOrChosen = (event: MouseEvent) => {
+    const target = event.target;
+    if (target === dialog.current || (target instanceof Element && target.closest('a'))) dialog.current?.close();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="grid size-11 place-items-center hover:text-brass"
+        {...OPENS}
+      >
+        <Icon name="menu" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
+      <dialog
+        ref={dialog}
+        id={DIALOG_ID}
+        aria-label="Menu"
+        onClick={closeIfOutsideOrChosen}
+        onClose={() => setOpened(null)}
+        className="menu-dialog m-0 h-dvh max-h-none w-[min(22rem,calc(100%-3rem))] max-w-none overflow-y-auto overscroll-contain"
+      >
+        <div className="flex h-16 items-center justify-between border-line border-b pr-2 pl-4">
+          {opened ? (
+            <button
+              type="button"
+              onClick={() => setOpened(null)}
+              className="-ml-2 flex min-h-11 items-center gap-1 pr-3"
+            >
+              <Icon name="left" className="size-5" />
+              Back
+            </button>
+          ) : (
+            <span className="font-display text-xl">Samay</span>
+          )}
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={() => dialog.current?.close()}
+            className="grid size-11 place-items-center"
+            {...CLOSES}
+          >
+            <Icon name="close" className="size-5" />
+          </button>
+        </div>
+        {opened ? <Submenu entry={opened} /> : <TopLevel entries={entries} onOpen={setOpened} />}
+      </dialog>
+    </>
+  );
+}
+
+function TopLevel({ entries, onOpen }: { entries: MenuEntry[]; onOpen: (entry: MenuEntry) => void }) {
+  return (
+    <ul className="px-4 py-2">
+      {entries.map((entry) => (
+        <li key={entry.href} className="flex border-line border-b">
+          <Link href={entry.href} className="flex min-h-14 flex-1 items-center font-display text-lg">
+            {entry.name}
+          </Link>
+          {entry.children.length > 0 && (
+            <button
+              type="button"
+              aria-label={`More in ${entry.name}`}
+              onClick={() => onOpen(entry)}
+              className="needs-script grid w-14 place-items-center border-line border-l"
+            >
+              <Icon name="right" className="size-5" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Submenu({ entry }: { entry: MenuEntry }) {
+  return (
+    <ul className="px-4 py-2">
+      <li>
+        <Link href={entry.href} className="flex min-h-12 items-center font-display text-xl">
+          All {entry.name}
+        </Link>
+      </li>
+      {entry.children.map((child) => (
+        <li key={child.href} className="border-line border-t py-1">
+          <Link href={child.href} className="flex min-h-11 items-center">
+            {child.name}
+          </Link>
+          {child.children.length > 0 && (
+            <ul className="pb-2 pl-4">
+              {child.children.map((leaf) => (
+                <li key={leaf.href}>
+                  <Link href={leaf.href} className="flex min-h-11 items-center text-muted">
+                    {leaf.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

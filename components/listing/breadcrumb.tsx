@@ -1,0 +1,26 @@
+import type { Crumb } from '#lib/catalogue/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+
+/** The way from home to this page. The last crumb is the page itself and leads nowhere. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const trail = [{ name: 'Home', href: paths.home() }, ...crumbs];
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap gap-x-2 text-muted text-xs">
+        {trail.map((crumb, index) => (
+          <li key={crumb.href} className="flex gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Link href={crumb.href} className="underline decoration-line underline-offset-4 hover:text-ink">
+                {crumb.name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

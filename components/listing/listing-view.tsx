@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '#lib/catalogue/types.ts';
+import type { SortOrder } from '#lib/contract/vocabulary.ts';
+import { AppliedFilters } from './applied-filters';
+import { Breadcrumb } from './breadcrumb';
+import { ChildCategories } from './child-categories';
+import { EmptyResult } from './empty-result';
+import { Filters } from './filters';
+import type { ListingAddress } from './listing-address';
+import { Pagination } from './pagination';
+import { ProductGrid } from './product-grid';
+import { SortForm } from './sort-form';
+
+interface ListingViewProps {
+  listing: Listing;
+  title: string;
+  orders: readonly SortOrder[];
+  address: ListingAddress;
+  /** A line below the title, e.g. what a search was corrected to. */
+  note?: ReactNode;
+}
+
+/** A list of products with everything that narrows, orders and pages it. */
+export function ListingView({ listing, title, orders, address, note }: ListingViewProps) {
+  const filtered = Object.keys(address.query.filters).length > 0;
+  return (
+    <div className="page-width pt-6">
+      {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
+      <div className="mt-5 mb-8">
+        <h1 className="text-4xl md:text-5xl">{title}</h1>
+        {listing.intro && <p className="mt-3 max-w-measure text-lg text-muted">{listing.intro}</p>}
+        {note}
+        <ChildCategories entries={listing.children} />
+      </div>
+      <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:items-start lg:gap-x-10">
+        {(listing.total > 0 || filtered) && <Filters facets={listing.facets} address={address} />}
+        <div className="min-w-0 max-lg:mt-4">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b pb-4">
+            <p role="status" className="text-sm">
+              {listing.total} {listing.total === 1 ? 'product' : 'products'}
+            </p>
+            <SortForm sort={listing.sort} orders={orders} address={address} />
+          </div>
+          {filtered && (
+            <div className="mb-6">
+              <AppliedFilters facets={listing.facets} address={address} />
+            </div>
+          )}
+          {listing.products.length > 0 ? (
+            <ProductGrid products={listing.products} />
+          ) : (
+            <EmptyResult address={address} />
+          )}
+          <Pagination page={listing.page} totalPages={listing.totalPages} href={address.page} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ViewTransition } from 'react';
+import type { ProductCard as Card } from '#lib/catalogue/types.ts';
+import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import { Labels } from '@/components/ui/labels';
+import { Link } from '@/components/ui/link';
+import { Photo } from '@/components/ui/photo';
+import { Price } from '@/components/ui/price';
+
+const PHOTO_SIZE = 800;
+
+interface ProductCardProps {
+  card: Card;
+  /** `img sizes` of the grid that holds the card. */
+  sizes: string;
+  /** True in the first row of a page. */
+  eager?: boolean;
+  /** Lets the photo travel to the product page. Only where each product stands once in the page. */
+  travels?: boolean;
+}
+
+/** A product in a grid or rail. The whole card is one link, named by the title. */
+export function ProductCard({ card, sizes, eager = false, travels = false }: ProductCardProps) {
+  const front = card.photos[0];
+  const photo = front && (
+    <Photo
+      source={front.source}
+      alt=""
+      widths={PRODUCT_PHOTO_WIDTHS}
+      sizes={sizes}
+      width={PHOTO_SIZE}
+      height={PHOTO_SIZE}
+      eager={eager}
+      className="size-full object-cover transition-transform group-hover:scale-[1.03]"
+    />
+  );
+  return (
+    <article aria-label={card.title} className="group relative flex h-full flex-col">
+      <div className="relative aspect-square overflow-hidden rounded-sm bg-photo">
+        {travels ? (
+          <ViewTransition name={`photo-${card.code}`} share="photo" default="none">
+            <div className="size-full">{photo}</div>
+          </ViewTransition>
+        ) : (
+          photo
+        )}
+        <div className="absolute top-2 left-2">
+          <Labels labels={card.labels} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col pt-3">
+        <p className="text-muted text-xs">{card.brand}</p>
+        <h3 className="mt-0.5 mb-2 line-clamp-3 font-sans text-sm md:text-base">
+          <Link href={card.href} className="after:absolute after:inset-0 group-hover:text-brass">
+            {card.title}
+          </Link>
+        </h3>
+        <div className="mt-auto">
+          <Price price={card.price} mrp={card.mrp} discountPercent={card.discountPercent} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProductCard as Card } from '#lib/catalogue/types.ts';
+import { ProductCard } from './product-card';
+
+const FIRST_ROW = 4;
+const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 31vw, 46vw';
+
+/** The products of a list: two columns on a phone, three from 768 px, four from 1200 px. */
+export function ProductGrid({ products }: { products: Card[] }) {
+  return (
+    <ul
+      aria-label="Products"
+      className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4"
+    >
+      {products.map((card, index) => (
+        <li key={card.code}>
+          <ProductCard card={card} sizes={SIZES} eager={index < FIRST_ROW} travels />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { MAXIMUM_SEARCH_LENGTH } from '#lib/search/rules.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Icon } from '@/components/ui/icon';
+
+interface SearchFormProps {
+  /** Unique in the page. */
+  id: string;
+  /** What the field holds at first. */
+  text?: string;
+  className?: string;
+}
+
+/** A plain form that leads to the search results. */
+export function SearchForm({ id, text = '', className = '' }: SearchFormProps) {
+  return (
+    <form action={paths.searchForm()} method="get" className={`relative ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        Search products
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={MAXIMUM_SEARCH_LENGTH}
+        placeholder="Search watches, rings, brands"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="h-11 w-full rounded-sm border border-edge bg-transparent pr-12 pl-3 text-base placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute top-0 right-0 grid size-11 place-items-center hover:text-brass"
+      >
+        <Icon name="search" className="size-5" />
+      </button>
+    </form>
+  );
+}
