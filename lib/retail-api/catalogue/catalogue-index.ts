@@ -1,7 +1,7 @@
 import type { FacetWire, SortOrder } from '#lib/contract/index.ts';
 
 export interface IndexQuery {
-  /** Category path; undefined for a search over everything. */
+  /** Category path, or a brand's list at `brands/featured-brands/SLUG`; undefined for a search over everything. */
   category?: string;
   /** Search text; undefined for a category. */
   text?: string;
@@ -20,9 +20,45 @@ export interface IndexAnswer {
   correctedText: string;
 }
 
+/** A list of products that has an address of its own. */
+export interface CategoryEntry {
+  /** Without the leading slash. */
+  path: string;
+  name: string;
+  intro: string;
+  /** How many products it holds. */
+  count: number;
+  /** Paths one level below, in the operator's order. */
+  children: string[];
+}
+
+export interface IndexSuggestions {
+  words: string[];
+  /** Brand slugs. */
+  brands: string[];
+  /** Category paths. */
+  categories: string[];
+  /** Product codes. */
+  codes: string[];
+}
+
+/** Path of the list of all brands' products; a brand's own list is a sibling with its slug. */
+export const BRAND_LISTS = 'brands/featured-brands';
+
 /** Search and facets over the whole catalogue. One interface, so that an operator's search engine can take its place. */
 export interface CatalogueIndex {
+  /** An unknown category holds nothing. */
   query(query: IndexQuery): IndexAnswer;
-  /** Suggestions for a text: words, brand slugs, category paths and product codes, best first. */
-  suggest(text: string): { words: string[]; brands: string[]; categories: string[]; codes: string[] };
+  /** Suggestions for a text, best first; popular words alone for an empty one. */
+  suggest(text: string): IndexSuggestions;
+  /** The list at a path: a category, a brand's list, or `brands/featured-brands/products`. */
+  category(path: string): CategoryEntry | undefined;
+  /** Paths of the top categories in the operator's order. */
+  roots(): string[];
+  /** The categories from the top down to `path`, itself included. */
+  trail(path: string): CategoryEntry[];
+  /** Path of the category that a product is at home in, as deep as it goes; undefined for an unknown product. */
+  categoryOf(code: string): string | undefined;
+  /** Codes of the same design in other colours, the product itself left out. */
+  colourwaysOf(code: string): string[];
 }

@@ -1,0 +1,87 @@
+/** A set of product ordinals 0 … size-1, one bit each. */
+export class Bitmap {
+  readonly size: number;
+  readonly words: Uint32Array;
+
+  constructor(size: number, words: Uint32Array = new Uint32Array((size + 31) >>> 5)) {
+    this.size = size;
+    this.words = words;
+  }
+
+  static full(size: number): Bitmap {
+    const bitmap = new Bitmap(size);
+    bitmap.words.fill(0xffff_ffff);
+    const rest = size & 31;
+    if (rest !== 0) bitmap.words[bitmap.words.length - 1] = (1 << rest) - 1;
+    return bitmap;
+  }
+
+  add(ordinal: number): void {
+    const word = ordinal >>> 5;
+    this.words[word] = (this.words[word] ?? 0) | (1 << (ordinal & 31));
+  }
+
+  has(ordinal: number): boolean {
+    return ((this.words[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
+  }
+
+  copy(): Bitmap {
+    return new Bitmap(this.size, this.words.slice());
+  }
+
+  /** Keeps what both hold; changes this set. */
+  intersect(other: Bitmap): this {
+    const { words } = this;
+    for (let index = 0; index < words.length; index++) words[index] = (words[index] ?? 0) & (other.words[index] ?? 0);
+    return this;
+  }
+
+  /** Adds what the other holds; changes this set. */
+  unite(other: Bitmap): this {
+    const { words } = this;
+    for (let index = 0; index < words.length; index++) words[index] = (words[index] ?? 0) | (other.words[index] ?? 0);
+    return this;
+  }
+
+  /** Drops what the other holds; changes this set. */
+  without(other: Bitmap): this {
+    const { words } = this;
+    for (let index = 0; index < words.length; index++) words[index] = (words[index] ?? 0) & ~(other.words[index] ?? 0);
+    return this;
+  }
+
+  count(): number {
+    let total = 0;
+    for (const word of this.words) total += bitsOf(word);
+    return total;
+  }
+
+  /** How many both hold, without making the intersection. */
+  countShared(other: Bitmap): number {
+    const { words } = this;
+    let total = 0;
+    for (let index = 0; index < words.length; index++) {
+      const word = (words[index] ?? 0) & (other.words[index] ?? 0);
+      if (word !== 0) total += bitsOf(word);
+    }
+    return total;
+  }
+
+  /** Calls `visit` with every ordinal in the set, ascending. */
+  forEach(visit: (ordinal: number) => void): void {
+    for (const [index, start] of this.words.entries()) {
+      let word = start;
+      while (word !== 0) {
+        const lowest = word & -word;
+        visit((index << 5) + (31 - Math.clz32(lowest)));
+        word ^= lowest;
+      }
+    }
+  }
+}
+
+function bitsOf(word: number): number {
+  let value = word - ((word >>> 1) & 0x5555_5555);
+  value = (value & 0x3333_3333) + ((value >>> 2) & 0x3333_3333);
+  return (((value + (value >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
+}

@@ -1,0 +1,12 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+
+/** A product as the index takes it in: its document with price and stock as the SKUs have them now. */
+export interface IndexEntry {
+  product: CatalogueProduct;
+  /** Lowest price among the sizes, in paise. */
+  price: number;
+  /** MRP of that size, in paise. */
+  mrp: number;
+  /** Pieces in all sizes together. */
+  stock: number;
+}

@@ -1,0 +1,127 @@
+import type { CatalogueIndex, CategoryEntry, IndexAnswer, IndexQuery, IndexSuggestions } from '../catalogue-index.ts';
+import { Bitmap } from './bitmap.ts';
+import type { CategoryTree } from './category-tree.ts';
+import type { CodeIndex } from './codes.ts';
+import type { FacetIndex } from './facets.ts';
+import type { FixedOrder } from './orders.ts';
+import { pageByRelevance, pageInOrder } from './page-of.ts';
+import type { Vocabulary } from './postings.ts';
+import type { Suggester } from './suggestions.ts';
+import { matchText, type TextMatch } from './text-match.ts';
+import { type QueryToken, understand } from './understand.ts';
+
+const DESIGN_LENGTH = 6;
+const COLOURWAY_LIMIT = 24;
+const SUGGESTED_PRODUCTS = 3;
+
+export interface IndexParts {
+  /** Product codes by ordinal. */
+  codes: readonly string[];
+  codeIndex: CodeIndex;
+  tree: CategoryTree;
+  homes: readonly (string | undefined)[];
+  facets: FacetIndex;
+  orders: Record<FixedOrder, Uint32Array>;
+  vocabulary: Vocabulary;
+  suggester: Suggester;
+}
+
+/** The whole catalogue as bitmaps and postings in the memory of this process. Never changed, only replaced. */
+export class MemoryIndex implements CatalogueIndex {
+  private readonly parts: IndexParts;
+  private readonly everything: Bitmap;
+
+  constructor(parts: IndexParts) {
+    this.parts = parts;
+    this.everything = Bitmap.full(parts.codes.length);
+  }
+
+  query({ category, text, filters, sort, offset, limit }: IndexQuery): IndexAnswer {
+    const { facets, orders } = this.parts;
+    const tokens = text === undefined ? [] : this.understand(text);
+    const match = text === undefined ? undefined : matchText(tokens, this.everything.size);
+    const base = this.baseOf(category, match);
+    const results = facets.narrow(base, filters);
+    const page =
+      sort === 'relevance'
+        ? this.byRelevance(results, match, offset, limit)
+        : pageInOrder(results, orders[sort], offset, limit);
+    return {
+      codes: this.codesOf(page),
+      total: results.count(),
+      facets: facets.count(base, results, filters),
+      correctedText: correctedText(tokens),
+    };
+  }
+
+  suggest(text: string): IndexSuggestions {
+    const { suggester } = this.parts;
+    if (text.trim() === '') return { words: suggester.popular(), brands: [], categories: [], codes: [] };
+    const tokens = this.understand(text);
+    if (tokens.length === 0) return { words: [], brands: [], categories: [], codes: [] };
+    const match = matchText(tokens, this.everything.size);
+    const products = this.byRelevance(match.found, match, 0, SUGGESTED_PRODUCTS);
+    return { ...suggester.suggest(tokens), codes: this.codesOf(products) };
+  }
+
+  category(path: string): CategoryEntry | undefined {
+    return this.parts.tree.find(path);
+  }
+
+  roots(): string[] {
+    return this.parts.tree.roots();
+  }
+
+  trail(path: string): CategoryEntry[] {
+    return this.parts.tree.trail(path);
+  }
+
+  categoryOf(code: string): string | undefined {
+    const ordinal = this.parts.codeIndex.find(code);
+    return ordinal === undefined ? undefined : this.parts.homes[ordinal];
+  }
+
+  colourwaysOf(code: string): string[] {
+    if (code.length <= DESIGN_LENGTH) return [];
+    const found = this.parts.codeIndex.startingWith(code.slice(0, DESIGN_LENGTH), COLOURWAY_LIMIT + 1);
+    return this.codesOf(found).filter((other) => other !== code);
+  }
+
+  /** Paths of all lists that hold any of the products. */
+  listsHolding(codes: readonly string[]): string[] {
+    const wanted = new Bitmap(this.everything.size);
+    for (const code of codes) {
+      const ordinal = this.parts.codeIndex.find(code);
+      if (ordinal !== undefined) wanted.add(ordinal);
+    }
+    return this.parts.tree
+      .lists()
+      .filter((node) => node.products.countShared(wanted) > 0)
+      .map((node) => node.path);
+  }
+
+  private understand(text: string): QueryToken[] {
+    return understand(text, this.parts.vocabulary, this.parts.codeIndex);
+  }
+
+  private baseOf(category: string | undefined, match: TextMatch | undefined): Bitmap {
+    if (category === undefined) return match?.found ?? this.everything;
+    const products = this.parts.tree.find(category)?.products ?? new Bitmap(this.everything.size);
+    return match ? match.found.copy().intersect(products) : products;
+  }
+
+  private byRelevance(results: Bitmap, match: TextMatch | undefined, offset: number, limit: number): number[] {
+    const { popularity } = this.parts.orders;
+    if (!match) return pageInOrder(results, popularity, offset, limit);
+    return pageByRelevance(results, match, popularity, offset, limit);
+  }
+
+  private codesOf(ordinals: readonly number[]): string[] {
+    return ordinals.map((ordinal) => this.parts.codes[ordinal] ?? '');
+  }
+}
+
+/** The text as it was understood, where a word of it was misspelt; otherwise empty. */
+function correctedText(tokens: readonly QueryToken[]): string {
+  return tokens.some((token) => token.corrected) ? tokens.map((token) => token.shown).join(' ') : '';
+}

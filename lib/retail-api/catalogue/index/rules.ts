@@ -1,0 +1,71 @@
+import { toPaise } from '#lib/contract/index.ts';
+import type { CategoryRule } from '../catalogue-product.ts';
+import { Bitmap } from './bitmap.ts';
+import type { IndexEntry } from './index-entry.ts';
+
+type RuleValue = string | number | boolean;
+
+/**
+ * Evaluates category rules over all products at once: each condition that any rule names becomes a bitmap while the
+ * products stream by, and a rule is the intersection of its conditions.
+ */
+export class RuleEvaluator {
+  private readonly wanted = new Map<string, Map<RuleValue, number[]>>();
+
+  constructor(rules: readonly CategoryRule[]) {
+    for (const rule of rules) {
+      for (const [key, value] of Object.entries(rule)) {
+        const values = this.wanted.get(key) ?? new Map<RuleValue, number[]>();
+        this.wanted.set(key, values);
+        for (const single of listOf(value)) values.set(single, []);
+      }
+    }
+  }
+
+  add(ordinal: number, entry: IndexEntry): void {
+    for (const [key, values] of this.wanted) {
+      if (key === 'PriceMin' || key === 'PriceMax') {
+        for (const [bound, ordinals] of values) if (inBound(key, bound, entry.price)) ordinals.push(ordinal);
+      } else {
+        for (const value of new Set(valuesOf(key, entry))) values.get(value)?.push(ordinal);
+      }
+    }
+  }
+
+  /** The products that agree with every key of the rule, among `size` products. */
+  evaluate(rule: CategoryRule, size: number): Bitmap {
+    const result = Bitmap.full(size);
+    for (const [key, value] of Object.entries(rule)) {
+      const any = new Bitmap(size);
+      for (const single of listOf(value)) {
+        for (const ordinal of this.wanted.get(key)?.get(single) ?? []) any.add(ordinal);
+      }
+      result.intersect(any);
+    }
+    return result;
+  }
+}
+
+function listOf(value: CategoryRule[string]): RuleValue[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Bounds are whole rupees, both ends included; the price is paise. */
+function inBound(key: 'PriceMin' | 'PriceMax', bound: RuleValue, price: number): boolean {
+  const limit = toPaise(Number(bound));
+  return key === 'PriceMin' ? price >= limit : price <= limit;
+}
+
+function valuesOf(key: string, entry: IndexEntry): RuleValue[] {
+  const { product } = entry;
+  if (key === 'Label') return product.Labels;
+  if (key === 'StoneType') {
+    return product.RootCategory === 'Jewellery' ? product.Attributes.Stones.map((stone) => stone.Type) : [];
+  }
+  const value = (product as Record<string, unknown>)[key] ?? (product.Attributes as Record<string, unknown>)[key];
+  return (Array.isArray(value) ? value : [value]).filter(isRuleValue);
+}
+
+function isRuleValue(value: unknown): value is RuleValue {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
