@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { RETURN_CODES } from '#lib/contract/index.ts';
+import type { ApiContext, CallHandler } from './call-handler.ts';
+import { refuse } from './call-handler.ts';
+import { callHandlers } from './calls/index.ts';
+import { answer, envelopeFor, refusals } from './http/answer.ts';
+import { health, readiness } from './http/health.ts';
+import { identifyCaller, identifySession } from './http/identify-caller.ts';
+import { readRequest } from './http/read-request.ts';
+import { serveImage } from './images/serve-image.ts';
+import type { Logger } from './log.ts';
+
+export interface ApiOptions {
+  log?: Logger;
+  /** Folder that the photos are served from; without it there are none. */
+  dataDir?: string;
+  /** Checks every Data against the contract before it is sent; for tests. */
+  checkAnswers?: boolean;
+}
+
+export type Api = (request: Request) => Promise<Response>;
+
+const VERBS: readonly string[] = ['GET', 'POST'];
+const IMAGE_PATH = '/images/original/';
+
+/** The retail API as a function from request to answer. It opens no socket and never throws. */
+export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
+  const routes = routesOf(callHandlers);
+  return async (request) => {
+    const url = new URL(request.url);
+    const name = url.pathname.slice(1).toLowerCase();
+    try {
+      if (!VERBS.includes(request.method)) return wrongVerb(VERBS);
+      if (request.method === 'GET') {
+        const served = await serveOther(url, request, context, options);
+        if (served) return served;
+      }
+      const route = routes.get(name);
+      if (!route) return answer(envelopeFor(refuse('NotFound', 'There is no such call.')), 404);
+      const handler = route.get(request.method);
+      if (!handler) return wrongVerb([...route.keys()]);
+      return await run(handler, request, url, context, options.checkAnswers === true);
+    } catch (error) {
+      const id = randomUUID();
+      options.log?.error({ err: error, id, call: routes.has(name) ? name : 'other' }, 'A call failed');
+      return answer(envelopeFor(refuse('InternalError', undefined, { ErrorId: id })), 500);
+    }
+  };
+}
+
+async function run(
+  handler: CallHandler,
+  request: Request,
+  url: URL,
+  context: ApiContext,
+  checkAnswers: boolean,
+): Promise<Response> {
+  const sessionId = await identifySession(handler, request, context);
+  if (sessionId === null) return refusals.jwt();
+  const read = await readRequest(request, url);
+  if (read.kind === 'too-large') return answer(envelopeFor(refuse('InvalidRequest', 'The request is too large.')), 413);
+  if (read.kind === 'not-json') return answer(invalid('', 'The body is not JSON.'));
+  const parsed = handler.call.request.safeParse(read.fields);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return answer(invalid(issue?.path.join('.') ?? '', issue?.message ?? ''));
+  }
+  const caller = await identifyCaller(handler, sessionId, parsed.data, context);
+  if (!caller) return refusals.customer();
+  const outcome = await handler.handle(parsed.data, context, caller);
+  if (checkAnswers && outcome.code === 'Success') handler.call.data.parse(outcome.data);
+  return answer(envelopeFor(outcome));
+}
+
+async function serveOther(
+  url: URL,
+  request: Request,
+  context: ApiContext,
+  options: ApiOptions,
+): Promise<Response | null> {
+  if (url.pathname === '/healthz') return health();
+  if (url.pathname === '/readyz') return readiness(context);
+  if (options.dataDir && url.pathname.startsWith(IMAGE_PATH)) return serveImage(request, options.dataDir);
+  return null;
+}
+
+function routesOf(handlers: readonly CallHandler[]): Map<string, Map<string, CallHandler>> {
+  const routes = new Map<string, Map<string, CallHandler>>();
+  for (const handler of handlers) {
+    const name = handler.call.name.toLowerCase();
+    routes.set(name, (routes.get(name) ?? new Map()).set(handler.call.method, handler));
+  }
+  return routes;
+}
+
+function invalid(field: string, message: string) {
+  return {
+    ReturnCode: RETURN_CODES.InvalidRequest.code,
+    ReturnMessage: RETURN_CODES.InvalidRequest.meaning,
+    Data: { Field: field, Message: message },
+  };
+}
+
+function wrongVerb(allowed: readonly string[]): Response {
+  return answer(envelopeFor(refuse('InvalidRequest', 'This verb is not served here.')), 405, {
+    allow: allowed.join(', '),
+  });
+}

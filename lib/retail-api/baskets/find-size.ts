@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { trailingCodes } from '../catalogue/product-slug.ts';
+import type { Database } from '../db/schema.ts';
+import { chooseSize, type Size } from '../domain/cart/choose-size.ts';
+
+/** How a caller names what it means: by SKU, or by the product's URL with the size where there are several. */
+export interface SizeReference {
+  SKU?: string | undefined;
+  ProductUrl: string;
+  SizeName?: string | null | undefined;
+}
+
+export type FoundSize =
+  | { kind: 'found'; sku: string }
+  | { kind: 'size-required' }
+  | { kind: 'no-such-size' }
+  | { kind: 'no-such-product' };
+
+/** The SKU that is meant. A SKU is taken at its word: whether it is sold is found out where it matters. */
+export async function findSize(db: Kysely<Database>, reference: SizeReference): Promise<FoundSize> {
+  if (reference.SKU) return { kind: 'found', sku: reference.SKU };
+  const sizes = await sizesByUrl(db, reference.ProductUrl);
+  if (sizes.length === 0) return { kind: 'no-such-product' };
+  const choice = chooseSize(sizes, reference.SizeName);
+  return choice.kind === 'chosen' ? { kind: 'found', sku: choice.size.sku } : choice;
+}
+
+/** A product's URL ends in its code; the longest code that exists is meant. */
+async function sizesByUrl(db: Kysely<Database>, url: string): Promise<Size[]> {
+  const codes = trailingCodes(url.replace(/^.*\//, ''));
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('skus')
+    .select(['sku', 'size_name as sizeName', 'product_code'])
+    .where('product_code', 'in', codes)
+    .orderBy('position')
+    .execute();
+  const code = codes.toReversed().find((candidate) => rows.some((row) => row.product_code === candidate));
+  return rows.filter((row) => row.product_code === code);
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, refuse } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import { decideQuantity } from '../domain/cart/quantity-rule.ts';
+import { readLimit } from '../site-options.ts';
+import { newId } from './basket-store.ts';
+import { noSuchProduct } from './cart-outcome.ts';
+import { takeSnapshot } from './line-snapshot.ts';
+
+/** Adds pieces of a SKU to a locked basket, on the line it has already or on a new one. Null where it was done. */
+export async function addPieces(
+  transaction: Transaction<Database>,
+  basketGuid: string,
+  sku: string,
+  pieces: number,
+  now: number,
+): Promise<Outcome<never> | null> {
+  const sold = await transaction
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select(['skus.quantity', 'skus.price', 'skus.mrp', 'skus.size_name', 'products.slug', 'products.document'])
+    .where('skus.sku', '=', sku)
+    .executeTakeFirst();
+  if (!sold) return noSuchProduct();
+  const lines = await transaction
+    .selectFrom('basket_lines')
+    .select(['id', 'sku', 'quantity', 'added_at'])
+    .where('basket_guid', '=', basketGuid)
+    .execute();
+  const line = lines.find((candidate) => candidate.sku === sku);
+  const decision = decideQuantity((line?.quantity ?? 0) + pieces, {
+    stock: sold.quantity,
+    limit: await readLimit(transaction, 'MaximumQuantity'),
+  });
+  if (decision.kind === 'sold-out') return refuse('OutOfStock');
+  if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
+  if (line) {
+    await setQuantity(transaction, line.id, decision.quantity, sold.price);
+    return null;
+  }
+  if (lines.length >= (await readLimit(transaction, 'MaximumCartLines'))) return refuse('CartFull');
+  const { document, slug, mrp, size_name: sizeName } = sold;
+  await transaction
+    .insertInto('basket_lines')
+    .values({
+      id: newId(),
+      basket_guid: basketGuid,
+      sku,
+      quantity: decision.quantity,
+      unit_price: sold.price,
+      snapshot: JSON.stringify(takeSnapshot({ document, slug, sizeName, mrp })),
+      // Strictly rising, so that lines added within a millisecond keep their order.
+      added_at: Math.max(now, ...lines.map((other) => other.added_at + 1)),
+    })
+    .execute();
+  return null;
+}
+
+/** Sets the absolute quantity of a line of a locked basket. Null where it was done. */
+export async function setLineQuantity(
+  transaction: Transaction<Database>,
+  line: { id: string; sku: string },
+  wanted: number,
+): Promise<Outcome<never> | null> {
+  const sold = await transaction
+    .selectFrom('skus')
+    .select(['quantity', 'price'])
+    .where('sku', '=', line.sku)
+    .executeTakeFirst();
+  if (!sold) return refuse('OutOfStock');
+  const limit = await readLimit(transaction, 'MaximumQuantity');
+  const decision = decideQuantity(wanted, { stock: sold.quantity, limit });
+  if (decision.kind === 'sold-out') return refuse('OutOfStock');
+  if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
+  await setQuantity(transaction, line.id, decision.quantity, sold.price);
+  return null;
+}
+
+async function setQuantity(
+  transaction: Transaction<Database>,
+  id: string,
+  quantity: number,
+  unitPrice: number,
+): Promise<void> {
+  await transaction.updateTable('basket_lines').set({ quantity, unit_price: unitPrice }).where('id', '=', id).execute();
+}

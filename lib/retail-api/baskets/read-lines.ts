@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { CartLine } from '../domain/cart/cart-line.ts';
+import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
+
+/**
+ * The lines of a basket as they stand now, oldest first. A line whose product has left the catalogue stays, with what
+ * it showed when it was added, its price of then and no stock.
+ */
+export async function readLines(db: Kysely<Database>, basketGuid: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('basket_lines')
+    .leftJoin('skus', 'skus.sku', 'basket_lines.sku')
+    .leftJoin('products', 'products.code', 'skus.product_code')
+    .select([
+      'basket_lines.id',
+      'basket_lines.sku',
+      'basket_lines.quantity',
+      'basket_lines.unit_price',
+      'basket_lines.snapshot',
+      'skus.price',
+      'skus.mrp',
+      'skus.quantity as stock',
+      'skus.size_name',
+      'products.slug',
+      'products.document',
+    ])
+    .where('basket_lines.basket_guid', '=', basketGuid)
+    .orderBy('basket_lines.added_at')
+    .orderBy('basket_lines.sku')
+    .execute();
+  return rows.map((row) => {
+    const { id, sku, quantity, price, mrp, stock, slug, document, size_name: sizeName } = row;
+    if (price === null || mrp === null || stock === null || slug === null || document === null) {
+      return { id, sku, quantity, ...readSnapshot(row.snapshot), unitPrice: row.unit_price, stock: 0 };
+    }
+    const shown = takeSnapshot({ document, slug, sizeName, mrp });
+    return { id, sku, quantity, ...shown, unitPrice: price, stock: Math.max(0, stock) };
+  });
+}

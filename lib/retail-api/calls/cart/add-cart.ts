@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { type CartWire, calls } from '#lib/contract/index.ts';
+import { createBasket, lockBasket, markChanged } from '../../baskets/basket-store.ts';
+import { cartOutcome, invalidField, noSuchBasket, noSuchProduct } from '../../baskets/cart-outcome.ts';
+import { findSize } from '../../baskets/find-size.ts';
+import { addPieces } from '../../baskets/put-line.ts';
+import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { onceByKey } from '../../db/once-by-key.ts';
+import type { Database } from '../../db/schema.ts';
+
+type AddCartRequest = z.output<typeof calls.addCart.request>;
+
+/** Adds pieces of a SKU; makes the basket in the same transaction where there is none. */
+export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) =>
+  inTransaction(db, async (transaction) => {
+    const { IdempotencyKey: key, CustomerToken, ...asked } = request;
+    const add = () => addToBasket(transaction, request, caller, now());
+    if (key === undefined) return add();
+    const scope = `${calls.addCart.name} ${caller.sessionId} ${caller.customerId ?? ''}`;
+    return onceByKey(transaction, { scope, key, request: asked, now: now() }, add);
+  }),
+);
+
+async function addToBasket(
+  transaction: Transaction<Database>,
+  request: AddCartRequest,
+  caller: Caller,
+  now: number,
+): Promise<Outcome<CartWire>> {
+  const found = await findSize(transaction, request);
+  if (found.kind === 'size-required') return refuse('SizeRequired');
+  if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
+  if (found.kind === 'no-such-product') return noSuchProduct();
+  const basket =
+    request.BasketGUID === ''
+      ? await createBasket(transaction, caller, now)
+      : await lockBasket(transaction, request.BasketGUID, caller);
+  if (!basket) return noSuchBasket();
+  const refusal = await addPieces(transaction, basket.guid, found.sku, request.Quantity, now);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now));
+}

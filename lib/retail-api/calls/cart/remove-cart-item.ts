@@ -1,0 +1,30 @@
+import { calls } from '#lib/contract/index.ts';
+import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
+import { cartOutcome, invalidField, noSuchBasket } from '../../baskets/cart-outcome.ts';
+import { findSize } from '../../baskets/find-size.ts';
+import { handlerFor, refuse } from '../../call-handler.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+
+/** Removes a line. What is not there is removed already: the answer is the cart without it. */
+export const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, now }, caller) =>
+  inTransaction(db, async (transaction) => {
+    const { LineId, BasketGUID } = request;
+    if (LineId === undefined && request.SKU === undefined && request.ProductUrl === '') {
+      return invalidField('LineId', 'Name the line, the SKU or the product to remove.');
+    }
+    const found = LineId === undefined ? await findSize(transaction, request) : null;
+    if (found?.kind === 'size-required') return refuse('SizeRequired');
+    if (BasketGUID === '') return refuse('CartEmpty');
+    const basket = await lockBasket(transaction, BasketGUID, caller);
+    if (!basket) return noSuchBasket();
+    const sku = found?.kind === 'found' ? found.sku : undefined;
+    if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('basket_lines')
+      .where('basket_guid', '=', basket.guid)
+      .$if(LineId !== undefined, (query) => query.where('id', '=', LineId ?? ''))
+      .$if(sku !== undefined, (query) => query.where('sku', '=', sku ?? ''))
+      .executeTakeFirstOrThrow();
+    return cartOutcome(transaction, numDeletedRows > 0n ? await markChanged(transaction, basket, now()) : basket);
+  }),
+);

@@ -1,0 +1,8 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { issueJwt } from '../../session/jwt.ts';
+
+/** Issues the bearer JWT of a session. */
+export const jwtToken = handlerFor(calls.jwtToken, async (request, context) =>
+  succeed({ SecurityToken: await issueJwt(context.secret, request.SessionID, context.now()) }),
+);

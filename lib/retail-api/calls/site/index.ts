@@ -1,0 +1,7 @@
+import type { CallHandler } from '../../call-handler.ts';
+import { errorLog, errorLog404 } from './error-log.ts';
+import { getCurrency } from './get-currency.ts';
+import { myLocation } from './my-location.ts';
+import { siteOptions } from './site-options.ts';
+
+export const siteCalls: readonly CallHandler[] = [siteOptions, getCurrency, myLocation, errorLog, errorLog404];

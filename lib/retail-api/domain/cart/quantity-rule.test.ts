@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { decideQuantity, maximumQuantity } from './quantity-rule.ts';
+
+test.each([
+  [1, 10, 5, { kind: 'allowed', quantity: 1 }],
+  [5, 10, 5, { kind: 'allowed', quantity: 5 }],
+  [6, 10, 5, { kind: 'too-many', maximum: 5 }],
+  [3, 2, 5, { kind: 'too-many', maximum: 2 }],
+  [1, 0, 5, { kind: 'sold-out' }],
+  [1, -3, 5, { kind: 'sold-out' }],
+])('%i wanted of stock %i and limit %i', (wanted, stock, limit, expected) => {
+  expect(decideQuantity(wanted, { stock, limit })).toEqual(expected);
+});
+
+test('an allowed quantity is the one asked for and within both bounds; a refused one is not', () => {
+  const whole = fc.integer({ min: 1, max: 1000 });
+  fc.assert(
+    fc.property(whole, fc.integer({ min: -5, max: 1000 }), whole, (wanted, stock, limit) => {
+      const decision = decideQuantity(wanted, { stock, limit });
+      const fits = wanted <= stock && wanted <= limit;
+      expect(decision.kind === 'allowed').toBe(fits);
+      if (decision.kind === 'too-many') {
+        expect(decideQuantity(decision.maximum, { stock, limit })).toEqual({
+          kind: 'allowed',
+          quantity: maximumQuantity({ stock, limit }),
+        });
+      }
+    }),
+  );
+});

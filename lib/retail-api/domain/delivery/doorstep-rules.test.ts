@@ -1,0 +1,13 @@
+import { CASH_LIMIT, doorstepRules, IDENTITY_FROM } from './doorstep-rules.ts';
+
+test.each([
+  ['off by the operator', false, true, 100, false, false],
+  ['not taken in the zone', true, false, 100, false, false],
+  ['up to the limit', true, true, CASH_LIMIT, true, false],
+  ['a paisa above the limit', true, true, CASH_LIMIT + 1, false, false],
+  ['a paisa below the value for an ID', true, true, IDENTITY_FROM - 1, false, false],
+  ['from the value for an ID on', true, true, IDENTITY_FROM, false, true],
+  ['nothing named yet', true, true, null, true, false],
+])('%s', (_title, offered, zoneTakesCash, price, cashOnDelivery, identityNeeded) => {
+  expect(doorstepRules({ offered, zoneTakesCash, price })).toEqual({ cashOnDelivery, identityNeeded });
+});

@@ -1,0 +1,19 @@
+import { CITIES, EXCEPTIONS, REGIONS, ZONES, type Zone } from './postal-zones.ts';
+
+export interface Place {
+  /** Empty where the district holds more than one town. */
+  city: string;
+  state: string;
+  zone: Zone;
+}
+
+/** The place of a pincode (six digits); null where the store delivers to no such pincode. */
+export function findPlace(pincode: string): Place | null {
+  const exception = EXCEPTIONS[pincode.slice(0, 5)] ?? EXCEPTIONS[pincode.slice(0, 4)];
+  if (exception) return { city: '', state: exception[0], zone: ZONES[exception[1]] };
+  const district = pincode.slice(0, 3);
+  const region = REGIONS[district] ?? REGIONS[pincode.slice(0, 2)];
+  if (!region) return null;
+  const city = CITIES[district];
+  return { city: city?.[0] ?? '', state: region[0], zone: ZONES[city?.[1] ?? region[1]] };
+}

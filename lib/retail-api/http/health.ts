@@ -1,0 +1,30 @@
+import type { ApiContext } from '../call-handler.ts';
+
+const READY_WITHIN_MS = 1_000;
+const HEADERS = { 'cache-control': 'no-store' };
+
+/** `/healthz`: this process answers. It asks nothing else. */
+export function health(): Response {
+  return Response.json({ status: 'ok' }, { headers: HEADERS });
+}
+
+/** `/readyz`: the database answers within a second and holds a catalogue. */
+export async function readiness(context: ApiContext): Promise<Response> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+  try {
+    const ready = await Promise.race([holdsCatalogue(context), late]);
+    return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503, headers: HEADERS });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function holdsCatalogue({ db }: ApiContext): Promise<boolean> {
+  try {
+    return (await db.selectFrom('products').select('code').limit(1).executeTakeFirst()) !== undefined;
+  } catch {
+    // The answer says it: not ready. The call that fails for the same reason is logged.
+    return false;
+  }
+}
