@@ -117,3 +117,24 @@ export interface HomeTile {
 export type HomeSection =
   | { kind: 'hero' | 'tiles' | 'brands'; title: string; tiles: HomeTile[] }
   | { kind: 'rail'; title: string; href: string; products: ProductCard[] };
+
+/** Live price and stock of one product. */
+export interface Availability {
+  code: string;
+  sizes: { sku: string; price: number; mrp: number; stock: number }[];
+}
+
+/** Delivery to a pincode. Dates are `YYYY-MM-DD` in India, empty where only `deliveryDays` is known. */
+export interface Serviceability {
+  pincode: string;
+  city: string;
+  state: string;
+  deliverable: boolean;
+  cashOnDelivery: boolean;
+  /** Photo ID is asked at the door. */
+  identityNeeded: boolean;
+  earliestDate: string;
+  latestDate: string;
+  /** Days as text, e.g. `12-15`. */
+  deliveryDays: string;
+}

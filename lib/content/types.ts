@@ -15,3 +15,18 @@ export interface Strips {
   bottomSticky: string;
   promo: string;
 }
+
+/** What is switched on. */
+export interface Flags {
+  offers: boolean;
+  webp: boolean;
+  orderExchange: boolean;
+  orderCancel: boolean;
+  orderModify: boolean;
+  orderReturn: boolean;
+  wishlist: boolean;
+  corporateSite: boolean;
+  tagManager: boolean;
+  headerCartCount: boolean;
+  megamenu: boolean;
+}

@@ -24,6 +24,7 @@ const schema = z.object({
   REVALIDATE_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(48),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TOAST_SUCCESS_MS: z.coerce.number().int().min(1000).max(60_000).default(4000),
   TOAST_FAILURE_MS: z.coerce.number().int().min(1000).max(60_000).default(7000),
@@ -62,4 +63,9 @@ let cached: Environment | undefined;
 export function environment(): Environment {
   cached ??= parseEnvironment(process.env);
   return cached;
+}
+
+/** Whether the operator set a variable, so that a default does not override what the retail API says. */
+export function isSet(name: keyof Environment): boolean {
+  return Boolean(process.env[name]);
 }

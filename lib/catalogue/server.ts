@@ -1,0 +1,123 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { cache } from 'react';
+import { calls } from '#lib/contract/index.ts';
+import type { Admission } from '#lib/gate/index.ts';
+import { noteTags } from '#lib/http/response-notes.ts';
+import { toResult } from '#lib/retail-client/return-code-policy.ts';
+import { retail } from '#lib/retail-client/server.ts';
+import { RESERVED_SEGMENTS } from '#lib/shared/paths.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { singleton } from '#lib/shared/singleton.ts';
+import {
+  toAvailability,
+  toHomeSection,
+  toListing,
+  toProduct,
+  toProductCard,
+  toResolution,
+  toServiceability,
+} from './transform.ts';
+import type {
+  Availability,
+  HomeSection,
+  Listing,
+  ListingQuery,
+  Product,
+  ProductCard,
+  Resolution,
+  Serviceability,
+} from './types.ts';
+
+const PAGE_SIZE = 24;
+const SIMILAR_PRODUCTS = 6;
+const PATH = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+){0,3}$/;
+/** A path keeps its meaning for long; remembering it for a moment saves every render a call. */
+const resolutions = () =>
+  singleton('resolutions', () => new LRUCache<string, Resolution>({ max: 10_000, ttl: 30_000 }));
+
+function noteProducts(products: readonly { code: string }[]): void {
+  noteTags(...products.map((product) => `product:${product.code}`));
+}
+
+function map<From, To>(result: Result<From>, transform: (value: From) => To): Result<To> {
+  return result.ok ? success(transform(result.value)) : result;
+}
+
+/** What stands at a path (without the leading slash). Junk and the store's own words are answered without a call. */
+export const resolvePath = cache(async (_admission: Admission, path: string): Promise<Result<Resolution>> => {
+  const [first = ''] = path.split('/');
+  if (!PATH.test(path) || RESERVED_SEGMENTS.has(first)) return failure({ kind: 'not-found' });
+  const remembered = resolutions().get(path);
+  if (remembered) return success(remembered);
+  const outcome = await retail().callAsSite(calls.resolveUrl, { PageURL: path });
+  const result = map(toResult(outcome), (wire) => toResolution(wire, path));
+  if (result.ok) resolutions().set(path, result.value);
+  return result;
+});
+
+/** Keyed by texts, so that a page and its metadata, which each parse the query, share one call. */
+const fetchListing = cache(async (path: string, queryJson: string): Promise<Result<Listing>> => {
+  const query: ListingQuery = JSON.parse(queryJson);
+  const outcome = await retail().callAsSite(calls.productListCall, {
+    CategoryURL: path,
+    Filters: query.filters,
+    Sort: query.sort,
+    Page: query.page,
+    PageSize: PAGE_SIZE,
+  });
+  return map(toResult(outcome), toListing);
+});
+
+/** A page of 24 products of a category, with its facets. Not found beyond the last page. */
+export async function getListing(_admission: Admission, path: string, query: ListingQuery): Promise<Result<Listing>> {
+  noteTags(`list:${path}`);
+  const listing = await fetchListing(path, JSON.stringify(query));
+  if (listing.ok) noteProducts(listing.value.products);
+  return listing;
+}
+
+/** Everything about one product. */
+export const getProduct = cache(async (_admission: Admission, code: string): Promise<Result<Product>> => {
+  noteTags(`product:${code}`);
+  const outcome = await retail().callAsSite(calls.productDetailsCall, { ProductCode: code });
+  const product = map(toResult(outcome), toProduct);
+  if (product.ok) noteProducts([product.value, ...product.value.colourways]);
+  return product;
+});
+
+/** Products like one; none where they cannot be had, since no page stands or falls with them. */
+export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductCard[]> {
+  const outcome = await retail().callAsSite(calls.similarProducts, { ProductCode: code, Limit: SIMILAR_PRODUCTS });
+  const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
+  noteProducts(products);
+  return products;
+}
+
+/** The sections of the home page in the operator's order. */
+export async function getHome(_admission: Admission): Promise<Result<HomeSection[]>> {
+  noteTags('home');
+  const outcome = await retail().callAsSite(calls.homeSections, {});
+  const sections = map(toResult(outcome), (wire) => wire.map(toHomeSection));
+  if (sections.ok) noteProducts(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
+  return sections;
+}
+
+/** Live price and stock; products that are not known are left out. */
+export async function getAvailability(
+  _admission: Admission,
+  codes: readonly string[],
+): Promise<Result<Availability[]>> {
+  const outcome = await retail().callAsSite(calls.productAvailability, { ProductCodes: [...codes] });
+  return map(toResult(outcome), toAvailability);
+}
+
+/** Whether, when and how a pincode is delivered to; `code` asks for one product. */
+export async function checkServiceability(
+  _admission: Admission,
+  pincode: string,
+  code?: string,
+): Promise<Result<Serviceability>> {
+  const outcome = await retail().callAsSite(calls.checkServiceability, { Pincode: pincode, ProductCode: code });
+  return map(toResult(outcome), toServiceability);
+}

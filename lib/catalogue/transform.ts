@@ -1,0 +1,196 @@
+import {
+  type calls,
+  type DataOf,
+  LABELS,
+  type Label,
+  type ProductDetailsWire,
+  type ProductItemWire,
+  type ProductListWire,
+  toPaise,
+} from '#lib/contract/index.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+import type {
+  Availability,
+  Crumb,
+  HomeSection,
+  HomeTile,
+  Listing,
+  Photo,
+  PriceBreakup,
+  Product,
+  ProductCard,
+  Resolution,
+  Serviceability,
+} from './types.ts';
+
+const LABELS_ON_CARD = 2;
+const DELIVERY_DAYS_FALLBACK = '12-15';
+
+/** `A-1.webp|A-2.webp` below a folder as photos; the front view is named by the title alone. */
+function toPhotos(folder: string, names: string, title: string): Photo[] {
+  return names
+    .split('|')
+    .filter((name) => name !== '')
+    .map((name, position) => ({
+      source: `${folder}${name}`,
+      alt: position === 0 ? title : `${title}, view ${position + 1}`,
+    }));
+}
+
+function toLabels(superImpose: ProductItemWire['SuperImpose']): Label[] {
+  const names = new Set(superImpose.map((label) => label.SuperImposeName));
+  return LABELS.filter((label) => names.has(label)).slice(0, LABELS_ON_CARD);
+}
+
+/** A product of a list, rail or suggestion. */
+export function toProductCard(wire: ProductItemWire): ProductCard {
+  return {
+    code: wire.ProductCode,
+    title: wire.ProductTitle,
+    brand: wire.BrandName,
+    href: storeHref(wire.ProductURL),
+    photos: toPhotos(wire.ListImagePath, wire.Images, wire.ProductTitle),
+    mrp: toPaise(wire.MRP),
+    price: toPaise(wire.Price),
+    discountPercent: wire.DiscountPercentage,
+    labels: toLabels(wire.SuperImpose),
+    colour: wire.Color,
+    category: wire.ChildCategoryName || wire.SubCategoryName || wire.RootCategoryName,
+  };
+}
+
+function toBreadcrumb(wire: { Name: string; Url: string }[]): Crumb[] {
+  return wire.map(({ Name, Url }) => ({ name: Name, href: storeHref(Url) }));
+}
+
+function toPriceBreakup(wire: ProductDetailsWire['PriceBreakup']): PriceBreakup | null {
+  if (!wire) return null;
+  return {
+    metal: toPaise(wire.Metal),
+    making: toPaise(wire.Making),
+    stones: toPaise(wire.Stones),
+    gst: toPaise(wire.Gst),
+    ratePerGram: toPaise(wire.RatePerGram),
+    netWeightGrams: wire.NetWeightG,
+  };
+}
+
+function toSpecifications(wire: ProductDetailsWire['Specifications']): Product['specifications'] {
+  const groups = Map.groupBy(wire, (row) => row.Group);
+  return [...groups].map(([group, rows]) => ({
+    group,
+    rows: rows.map(({ Name, Value }) => ({ name: Name, value: Value })),
+  }));
+}
+
+/** Everything of the product page. */
+export function toProduct(wire: ProductDetailsWire): Product {
+  return {
+    ...toProductCard(wire),
+    photos: toPhotos(wire.DetailImagePath, wire.Images, wire.ProductTitle),
+    description: wire.Description,
+    highlights: wire.Highlights,
+    gender: wire.Gender,
+    sizes: wire.Sizes.map((size) => ({
+      sku: size.SKU,
+      name: size.SizeName,
+      price: toPaise(size.Price),
+      mrp: toPaise(size.MRP),
+      stock: size.StoreQuantity,
+    })),
+    maximumQuantity: wire.MaximumQuantity,
+    specifications: toSpecifications(wire.Specifications),
+    priceBreakup: toPriceBreakup(wire.PriceBreakup),
+    colourways: wire.Colourways.map(toProductCard),
+    legal: {
+      countryOfOrigin: wire.CountryOfOrigin,
+      manufacturerOrImporter: wire.ManufacturerOrImporter,
+      netQuantity: wire.NetQuantity,
+      hsnCode: wire.HsnCode,
+      gstPercent: wire.GstPercent,
+    },
+    warranty: wire.WarrantyText,
+    breadcrumb: toBreadcrumb(wire.Breadcrumb),
+  };
+}
+
+/** A page of a category or a search; `CorrectedText` only a search has. */
+export function toListing(wire: ProductListWire & { CorrectedText?: string }): Listing {
+  return {
+    title: wire.Title,
+    intro: wire.Intro,
+    href: wire.Url === '' ? paths.searchForm() : storeHref(wire.Url),
+    total: wire.TotalProducts,
+    page: wire.Page,
+    totalPages: wire.TotalPages,
+    sort: wire.Sort,
+    products: wire.Products.map(toProductCard),
+    facets: wire.Facets.map((facet) => ({
+      key: facet.Key,
+      title: facet.Title,
+      values: facet.Values.map((value) => ({
+        value: value.Value,
+        title: value.Title,
+        count: value.Count,
+        selected: value.Selected,
+      })),
+    })),
+    breadcrumb: toBreadcrumb(wire.Breadcrumb),
+    children: wire.Children.map(({ Name, Url, Count }) => ({ name: Name, href: storeHref(Url), count: Count })),
+    correctedText: wire.CorrectedText ?? '',
+  };
+}
+
+/** What stands at a path. A product or list under another address than its own is a redirect to that. */
+export function toResolution(wire: DataOf<typeof calls.resolveUrl>, path: string): Resolution {
+  if (wire.Kind === 'redirect' || wire.Url !== path) return { kind: 'redirect', href: storeHref(wire.Url) };
+  return wire.Kind === 'product' ? { kind: 'product', code: wire.ProductCode, path } : { kind: 'list', path };
+}
+
+type HomeSectionWire = DataOf<typeof calls.homeSections>[number];
+
+function toHomeTile(wire: HomeSectionWire['Tiles'][number]): HomeTile {
+  return {
+    title: wire.Title,
+    text: wire.Text,
+    href: storeHref(wire.Url),
+    photo: { source: wire.Image, alt: wire.Title, width: wire.ImageWidth, height: wire.ImageHeight },
+  };
+}
+
+export function toHomeSection(wire: HomeSectionWire): HomeSection {
+  if (wire.Kind !== 'rail') return { kind: wire.Kind, title: wire.Title, tiles: wire.Tiles.map(toHomeTile) };
+  return {
+    kind: 'rail',
+    title: wire.Title,
+    href: storeHref(wire.ListUrl),
+    products: wire.Products.map(toProductCard),
+  };
+}
+
+export function toAvailability(wire: DataOf<typeof calls.productAvailability>): Availability[] {
+  return wire.map(({ ProductCode, Sizes }) => ({
+    code: ProductCode,
+    sizes: Sizes.map((size) => ({
+      sku: size.SKU,
+      price: toPaise(size.Price),
+      mrp: toPaise(size.MRP),
+      stock: size.StoreQuantity,
+    })),
+  }));
+}
+
+export function toServiceability(wire: DataOf<typeof calls.checkServiceability>): Serviceability {
+  return {
+    pincode: wire.Pincode,
+    city: wire.City,
+    state: wire.State,
+    deliverable: wire.Deliverable,
+    cashOnDelivery: wire.CashOnDelivery,
+    identityNeeded: wire.IdentityNeeded,
+    earliestDate: wire.EarliestDate,
+    latestDate: wire.LatestDate,
+    deliveryDays: wire.DeliveryDays || DELIVERY_DAYS_FALLBACK,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Environment } from '#lib/shared/env.ts';
+import type { Flags } from './types.ts';
+
+/** The spec's defaults. */
+export const DEFAULT_FLAGS: Flags = {
+  offers: true,
+  webp: false,
+  orderExchange: true,
+  orderCancel: true,
+  orderModify: true,
+  orderReturn: true,
+  wishlist: false,
+  corporateSite: false,
+  tagManager: true,
+  headerCartCount: true,
+  megamenu: true,
+};
+
+type Variable = keyof Environment;
+
+/** For each flag its site option and its variable. */
+export const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> = {
+  offers: { option: 'Offers', variable: 'OFFERS' },
+  webp: { option: 'WebP', variable: 'WEBP' },
+  orderExchange: { option: 'OrderExchange', variable: 'ORDER_EXCHANGE' },
+  orderCancel: { option: 'OrderCancel', variable: 'ORDER_CANCEL' },
+  orderModify: { option: 'OrderModify', variable: 'ORDER_MODIFY' },
+  orderReturn: { option: 'OrderReturn', variable: 'ORDER_RETURN' },
+  wishlist: { option: 'Wishlist', variable: 'WISHLIST' },
+  corporateSite: { option: 'CorporateSite', variable: 'CORPORATE_SITE' },
+  tagManager: { option: 'TagManager', variable: 'TAG_MANAGER' },
+  headerCartCount: { option: 'HeaderCartCount', variable: 'HEADER_CART_COUNT' },
+  megamenu: { option: 'MegaMenu', variable: 'MEGAMENU' },
+};
+
+const WORDS: Record<string, boolean> = { on: true, off: false, true: true, false: false, '1': true, '0': false };
+
+/**
+ * The flags by rank: the defaults, over them the site options of the retail API (texts such as `on` or `0`; unknown
+ * ones are ignored), over those what the operator set in the environment.
+ */
+export function resolveFlags(
+  options: ReadonlyMap<string, string>,
+  override: (variable: Variable) => boolean | undefined,
+): Flags {
+  const entries = Object.entries(FLAG_SOURCES).map(([flag, { option, variable }]) => {
+    const word = WORDS[options.get(option)?.trim().toLowerCase() ?? ''];
+    return [flag, override(variable) ?? word ?? DEFAULT_FLAGS[flag as keyof Flags]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,68 @@
+import { calls } from '#lib/contract/index.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { createErrorReporter } from './error-report.ts';
+import type { FreshJwt } from './refresh.ts';
+import { createResilience, type ResilienceSettings } from './resilience.ts';
+import { judge } from './return-code-policy.ts';
+import { exchangeHttp, type Send } from './transport.ts';
+import { type WireRequest, wireInit, wireRequest } from './wire-request.ts';
+
+export interface ExchangeSettings extends ResilienceSettings {
+  readonly base: URL;
+  /** Told to JwtToken. */
+  readonly siteUrl: string;
+  /** False for a corporate site: its error reports carry TypeId 1, its page calls the customer token. */
+  readonly publicMode: boolean;
+  readonly send: Send;
+}
+
+/** The identity that an attempt carries in its body. */
+export interface Caller {
+  readonly customerToken: string;
+  readonly currencyId: number;
+}
+
+const NOBODY: Caller = { customerToken: '', currencyId: 1 };
+
+/** Exchanges behind the breaker and the retry budget, with their failures reported. */
+export function createExchange(settings: ExchangeSettings) {
+  const resilience = createResilience(settings);
+
+  async function attempt(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
+    const init = wireInit(wire, bearer, { ...caller, publicMode: settings.publicMode });
+    return readAnswer(await exchangeHttp(settings.send, wire.url, init, wire.timeoutMs));
+  }
+
+  const report = createErrorReporter(
+    async (body, jwt) => {
+      const wire = wireRequest(settings.base, calls.errorLog, body);
+      if (wire && !resilience.isOpen()) await attempt(wire, jwt, NOBODY);
+    },
+    { now: settings.now, corporate: !settings.publicMode },
+  );
+
+  /** Reports every HTTP error but the two that have a cure, and never one of the error log itself. */
+  function reportError(wire: WireRequest, answer: Answer, jwt: string): void {
+    const failed = answer.kind === 'unavailable' || (answer.kind === 'envelope' && answer.status >= 400);
+    if (!failed || answer.status === 0 || wire.name === calls.errorLog.name) return;
+    const cause = answer.kind === 'unavailable' ? answer.cause : 'client-error';
+    report({ api: wire.name, status: answer.status, cause, fields: Object.keys(wire.fields) }, jwt);
+  }
+
+  async function send(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
+    const answer = await resilience.run(wire.repeatable, () => attempt(wire, bearer, caller));
+    reportError(wire, answer, bearer ?? '');
+    return answer;
+  }
+
+  /** Asks for a JWT: the one call that carries none. */
+  async function fetchJwt(sessionId: string): Promise<FreshJwt> {
+    const wire = wireRequest(settings.base, calls.jwtToken, { SessionID: sessionId, SiteURL: settings.siteUrl });
+    const answer = wire && (await send(wire, null, NOBODY));
+    if (answer?.kind !== 'envelope' || judge(answer.envelope).kind !== 'done') return null;
+    const data = calls.jwtToken.data.safeParse(answer.envelope.Data ?? {});
+    return data.success ? (data.data.SecurityToken ?? '') : null;
+  }
+
+  return { send, fetchJwt };
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { replaceSingleton, singleton } from '#lib/shared/singleton.ts';
+import { createRetailClient } from './client.ts';
+import { type CallAsSite, createSiteCaller } from './site-credential.ts';
+import type { RetailClient } from './types.ts';
+
+interface Retail {
+  readonly client: RetailClient;
+  /** Makes a call with the storefront's own identity. */
+  readonly callAsSite: CallAsSite;
+}
+
+const NAME = 'retail-client';
+
+function build(): Retail {
+  const { RETAIL_API_URL, SITE_URL, CORPORATE_SITE } = environment();
+  if (!RETAIL_API_URL) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront.');
+  const client = createRetailClient({
+    baseUrl: RETAIL_API_URL,
+    siteUrl: SITE_URL ?? '',
+    publicMode: !CORPORATE_SITE,
+    send: (url, init) => fetch(url, init),
+    now: Date.now,
+    random: Math.random,
+    sleep: (milliseconds) => sleep(milliseconds),
+  });
+  return { client, callAsSite: createSiteCaller(client, Date.now) };
+}
+
+/** The one retail client of this process. */
+export function retail(): Retail {
+  return singleton(NAME, build);
+}
+
+/** Puts another client in place of the process's own; for tests, which bring an API without a socket. */
+export function replaceRetailClient(client: RetailClient): void {
+  replaceSingleton<Retail>(NAME, { client, callAsSite: createSiteCaller(client, Date.now) });
+}

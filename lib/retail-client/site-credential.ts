@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { DataOf, RetailCall } from '#lib/contract/index.ts';
+import { jwtExpiry } from '#lib/session/jwt.ts';
+import type { CallerRequest, Outcome, RetailClient } from './types.ts';
+
+/** A JWT this close to its end is replaced before it is used. */
+const RENEW_BEFORE_MS = 30_000;
+
+/**
+ * The storefront's own identity, which renders spend: they cannot write cookies, so they never touch a shopper's JWT.
+ * `customerToken` names a shopper whose cart is to be read; it is left out for everything public.
+ */
+export function createSiteCaller(client: RetailClient, now: () => number) {
+  const sessionId = `site-${randomUUID()}`;
+  let jwt = '';
+
+  function usableJwt(): string {
+    const expiry = jwtExpiry(jwt);
+    return expiry !== undefined && expiry - now() < RENEW_BEFORE_MS ? '' : jwt;
+  }
+
+  return async function callAsSite<Call extends RetailCall>(
+    call: Call,
+    request: CallerRequest<Call>,
+    customerToken = '',
+  ): Promise<Outcome<DataOf<Call>>> {
+    const reply = await client.call(call, request, { sessionId, jwt: usableJwt(), customerToken, currencyId: 1 });
+    if (reply.effects.jwt !== null) jwt = reply.effects.jwt;
+    return reply.outcome;
+  };
+}
+
+export type CallAsSite = ReturnType<typeof createSiteCaller>;

@@ -1,0 +1,67 @@
+/** Speaks HTTP: `fetch`, or in tests the handler of an API without a socket. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface RawReply {
+  status: number;
+  text: string;
+}
+
+/** Why no usable reply came. */
+export type TransportProblem = 'network' | 'timeout' | 'too-large' | 'redirect';
+
+export type TransportResult = { ok: true; reply: RawReply } | { ok: false; problem: TransportProblem };
+
+const MAXIMUM_BYTES = 2 * 1024 * 1024;
+
+class TooLarge extends Error {}
+
+/** Reads a body as text, but not beyond the limit: a runaway reply must not fill the memory. */
+async function boundedText(response: Response): Promise<string> {
+  if (Number(response.headers.get('content-length') ?? 0) > MAXIMUM_BYTES) {
+    await response.body?.cancel();
+    throw new TooLarge();
+  }
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength;
+    if (size > MAXIMUM_BYTES) {
+      await reader.cancel();
+      throw new TooLarge();
+    }
+    chunks.push(chunk.value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function problemOf(error: unknown): TransportProblem {
+  if (error instanceof TooLarge) return 'too-large';
+  const name = error instanceof Error ? error.name : '';
+  return name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'network';
+}
+
+/** One HTTP exchange within `timeoutMs`, body included. Redirects are refused: the base address is the only upstream. */
+export async function exchangeHttp(
+  send: Send,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<TransportResult> {
+  try {
+    const response = await send(url, {
+      ...init,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      await response.body?.cancel();
+      return { ok: false, problem: 'redirect' };
+    }
+    return { ok: true, reply: { status: response.status, text: await boundedText(response) } };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+}

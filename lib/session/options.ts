@@ -1,0 +1,25 @@
+import type { SessionOptions } from 'iron-session';
+import { sealedCookieNames } from './cookie-names.ts';
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
+
+/** How the two sealed cookies are kept. */
+export interface SealedCookieOptions {
+  jwt: SessionOptions;
+  shopper: SessionOptions;
+}
+
+/**
+ * Options of the sealed cookies: `Secure` and the `__Host-` prefix follow the configured address of the site, so that
+ * the store also works on plain http at home.
+ */
+export function sealedCookieOptions(secret: string, siteUrl: string | undefined): SealedCookieOptions {
+  const secure = siteUrl?.startsWith('https:') ?? false;
+  const names = sealedCookieNames(secure);
+  const cookieOptions = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+  return {
+    jwt: { cookieName: names.jwt, password: secret, ttl: 720 * MINUTE_SECONDS, cookieOptions },
+    shopper: { cookieName: names.shopper, password: secret, ttl: 30 * DAY_SECONDS, cookieOptions },
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const MINUTE_MS = 60_000;
+/** Stored coupon entries end with their timestamp: the spec's default for cookies. */
+export const COUPON_LIFETIME_MS = 720 * MINUTE_MS;
+export const GIFT_COUPON_LIFETIME_MS = 60 * MINUTE_MS;
+
+/** A value with the time it was stored, in epoch milliseconds. */
+const stamped = z.object({ value: z.string().max(100), at: z.number() });
+export type Stamped = z.output<typeof stamped>;
+
+/** All that the store remembers of a shopper, sealed in one httpOnly cookie. Missing fields were never set. */
+const schema = z.object({
+  /** Names the session to the retail API. */
+  sessId: z.string().max(64).optional(),
+  customerToken: z.string().max(200).optional(),
+  basketGuid: z.string().max(64).optional(),
+  couponCode: stamped.optional(),
+  enteredCouponCode: stamped.optional(),
+  gcSessionId: z.string().max(64).optional(),
+  giftCouponRequest: stamped.optional(),
+  userName: z.string().max(100).optional(),
+  mobile: z.string().max(15).optional(),
+  custStatusId: z.number().int().optional(),
+  /** May enter before the launch. */
+  bypass: z.boolean().optional(),
+  /** When this was last sealed, in epoch milliseconds. */
+  sealedAt: z.number().optional(),
+});
+
+export type ShopperData = z.output<typeof schema>;
+
+function unlessOlder(entry: Stamped | undefined, lifetimeMs: number, now: number): Stamped | undefined {
+  return entry && now - entry.at < lifetimeMs ? entry : undefined;
+}
+
+/** What of a sealed cookie still counts: nothing where its shape is foreign, no coupon beyond its time. */
+export function readShopperData(sealed: unknown, now: number): ShopperData {
+  const parsed = schema.safeParse(sealed);
+  if (!parsed.success) return {};
+  const { couponCode, enteredCouponCode, giftCouponRequest, ...rest } = parsed.data;
+  const current = {
+    ...rest,
+    couponCode: unlessOlder(couponCode, COUPON_LIFETIME_MS, now),
+    enteredCouponCode: unlessOlder(enteredCouponCode, COUPON_LIFETIME_MS, now),
+    giftCouponRequest: unlessOlder(giftCouponRequest, GIFT_COUPON_LIFETIME_MS, now),
+  };
+  return schema.parse(Object.fromEntries(Object.entries(current).filter(([, value]) => value !== undefined)));
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type CookieStore, getIronSession } from 'iron-session';
+import type { DataOf, RetailCall } from '#lib/contract/index.ts';
+import type { CallerRequest, Effects, Outcome, RetailClient } from '#lib/retail-client/types.ts';
+import type { SealedCookieOptions } from './options.ts';
+import { readShopperData, type ShopperData } from './shopper-data.ts';
+
+/** A seal is renewed once a day while the shopper keeps coming, so that a cart does not end with its first cookie. */
+const RENEW_SEAL_AFTER_MS = 24 * 60 * 60_000;
+
+/** The shopper of one request to a route handler: what is remembered, and calls made in the shopper's name. */
+export interface ShopperSession {
+  readonly data: Readonly<ShopperData>;
+  /** Replaces fields; undefined removes one. */
+  update(change: { [Field in keyof ShopperData]?: ShopperData[Field] | undefined }): void;
+  /** Forgets everything of the shopper's. */
+  signOut(): void;
+  call<Call extends RetailCall>(call: Call, request: CallerRequest<Call>): Promise<Outcome<DataOf<Call>>>;
+  /** Writes the cookies that changed; once, before the answer leaves. */
+  save(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly cookies: CookieStore;
+  readonly options: SealedCookieOptions;
+  readonly client: RetailClient;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly currencyId: number;
+}
+
+/** Opens the shopper's session for a route handler, which alone may write cookies. */
+export async function openSession({
+  cookies,
+  options,
+  client,
+  now,
+  currencyId,
+}: Dependencies): Promise<ShopperSession> {
+  const sealedJwt = await getIronSession<{ token: string }>(cookies, options.jwt);
+  const sealedShopper = await getIronSession<ShopperData>(cookies, options.shopper);
+  let data = readShopperData({ ...sealedShopper }, now());
+  let jwt = sealedJwt.token ?? '';
+  let jwtChanged = false;
+  let shopperChanged = Object.keys(data).length > 0 && now() - (data.sealedAt ?? 0) > RENEW_SEAL_AFTER_MS;
+
+  function signOut(): void {
+    const { bypass } = data;
+    data = bypass === undefined ? {} : { bypass };
+    shopperChanged = true;
+    jwt = '';
+    jwtChanged = true;
+  }
+
+  function apply(effects: Effects): void {
+    if (effects.signedOut) signOut();
+    if (effects.jwt === null) return;
+    jwt = effects.jwt;
+    jwtChanged = true;
+  }
+
+  function update(change: Parameters<ShopperSession['update']>[0]): void {
+    data = readShopperData({ ...data, ...change }, now());
+    shopperChanged = true;
+  }
+
+  return {
+    get data() {
+      return data;
+    },
+    update,
+    signOut,
+    async call(call, request) {
+      if (data.sessId === undefined) update({ sessId: randomUUID() });
+      const { sessId: sessionId = '', customerToken = '' } = data;
+      const reply = await client.call(call, request, { sessionId, jwt, customerToken, currencyId });
+      apply(reply.effects);
+      return reply.outcome;
+    },
+    async save() {
+      if (jwtChanged) await write(sealedJwt, jwt === '' ? {} : { token: jwt });
+      if (shopperChanged)
+        await write(sealedShopper, Object.keys(data).length === 0 ? {} : { ...data, sealedAt: now() });
+      jwtChanged = false;
+      shopperChanged = false;
+    },
+  };
+}
+
+/** Seals the fields in place of what the cookie held; without any field the cookie is removed. */
+async function write(session: { save(): Promise<void>; destroy(): void }, fields: object): Promise<void> {
+  if (Object.keys(fields).length === 0) {
+    session.destroy();
+    return;
+  }
+  for (const name of Object.keys(session)) Reflect.deleteProperty(session, name);
+  Object.assign(session, fields);
+  await session.save();
+}

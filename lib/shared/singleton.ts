@@ -1,0 +1,16 @@
+const registry = globalThis as unknown as Record<symbol, unknown>;
+
+/**
+ * The one value of a name in this process, built on first use. Turbopack compiles several copies of a module into one
+ * server, so a module's own variable would not be one.
+ */
+export function singleton<Value>(name: string, build: () => Value): Value {
+  const key = Symbol.for(`samay.${name}`);
+  registry[key] ??= build();
+  return registry[key] as Value;
+}
+
+/** Puts another value in place, or with undefined forgets it; for tests. */
+export function replaceSingleton<Value>(name: string, value: Value | undefined): void {
+  registry[Symbol.for(`samay.${name}`)] = value;
+}
