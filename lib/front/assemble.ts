@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Environment } from '#lib/shared/env.ts';
+import { log } from '#lib/shared/log.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { GracefulStop } from './graceful-stop.ts';
+import { ImageProxy } from './image-proxy.ts';
+import type { NextHandler } from './next-handler.ts';
+import { PageCache } from './page-cache.ts';
+import { PublicPages } from './public-pages.ts';
+import { RequestHandler } from './request-handler.ts';
+import { createFrontServer } from './server.ts';
+import { StaticFiles } from './static-files.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface FrontOptions {
+  next: NextHandler;
+  settings: Environment;
+  retailApiUrl: string;
+  /** Folder of the project, with `.next` and `public`. */
+  folder: string;
+}
+
+/** Where the build puts the compressed forms of its files. */
+export const PRECOMPRESSED_FOLDER = '.next/precompressed';
+
+/** Puts the parts of the front together. The server does not listen yet. */
+export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
+  const { next, settings, retailApiUrl, folder } = options;
+  const now = () => Date.now();
+  const cache = new PageCache({
+    maximumBytes: settings.PAGE_CACHE_MB * MEGABYTE,
+    now,
+    onRefreshError: (error, key) =>
+      log().warn({ err: error, page: key.split('\n')[0] }, 'A stale page could not be renewed'),
+  });
+  const pages = new PublicPages({ next, cache, now, site: siteAddress(settings), policyFor: contentSecurityPolicy });
+  const handler: RequestHandler = new RequestHandler({
+    next,
+    images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE }),
+    production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
+    retailApiUrl,
+    revalidateSecret: settings.REVALIDATE_SECRET ?? null,
+    trustedProxies: settings.TRUST_PROXY,
+    purge: (tags) => log().info({ tags, pages: cache.purge(tags) }, 'Pages were purged'),
+    isStopping: () => stop.stopping,
+    now,
+  });
+  const server = createFrontServer((request, response) => {
+    stop.track(response);
+    void handler.handle(request, response);
+  });
+  const stop = new GracefulStop(server);
+  return { server, stop };
+}
+
+/** The address that shoppers use: SITE_URL, or this machine. */
+export function siteAddress(settings: Environment): URL {
+  return new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
+}
+
+function staticFiles(folder: string): StaticFiles {
+  return new StaticFiles([
+    {
+      folder: join(folder, '.next/static'),
+      prefix: '/_next/static/',
+      immutable: true,
+      precompressed: join(folder, PRECOMPRESSED_FOLDER),
+    },
+    { folder: join(folder, 'public'), prefix: '/', immutable: false },
+  ]);
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { GracefulStop } from './graceful-stop.ts';
+
+async function started(handle: (response: ServerResponse) => void) {
+  const server = createServer((_request, response) => {
+    stop.track(response);
+    handle(response);
+  });
+  const stop = new GracefulStop(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, stop, port, url: `http://127.0.0.1:${port}/` };
+}
+
+test('a request that was accepted is answered, a later one is refused', async () => {
+  const waiting = Promise.withResolvers<ServerResponse>();
+  const { stop, url } = await started((response) => waiting.resolve(response));
+  const accepted = fetch(url);
+  const response = await waiting.promise;
+  const stopped = stop.stop();
+  expect(stop.stopping).toBe(true);
+  await expect(fetch(url)).rejects.toThrow();
+  response.end('late but whole');
+  const reply = await accepted;
+  expect(reply.headers.get('connection')).toBe('close');
+  expect(await reply.text()).toBe('late but whole');
+  await stopped;
+});
+
+test('a body that never arrives is cut', async () => {
+  const { stop, port } = await started((response) => response.req.resume());
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nhalf');
+  await once(socket, 'connect');
+  socket.resume();
+  socket.on('error', () => socket.destroy());
+  const closed = once(socket, 'close');
+  await stop.stop(50);
+  await closed;
+});
+
+test('stopping twice is one stop', async () => {
+  const { stop } = await started((response) => response.end());
+  expect(stop.stop()).toBe(stop.stop());
+  await stop.stop();
+});

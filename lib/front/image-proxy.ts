@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { matchesEtag } from './conditional.ts';
+import { plainAnswer } from './plain-answer.ts';
+
+interface Image {
+  status: 200 | 404;
+  body: Buffer;
+  head: string[];
+  etag: string;
+}
+
+export interface ImageProxyOptions {
+  /** Base address of the retail API, which keeps the photos. */
+  upstream: string;
+  maximumBytes: number;
+}
+
+const MAXIMUM_IMAGE_BYTES = 8 * 1024 * 1024;
+const TIMEOUT_MS = 5000;
+const MISSING_TTL_MS = 10_000;
+const IMAGE_TYPE = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Hands photos of the retail API to browsers and keeps them in memory. Their names hold a hash, so they never change. */
+export class ImageProxy {
+  readonly #upstream: string;
+  readonly #images: LRUCache<string, Image>;
+  readonly #flights = new Map<string, Promise<Image>>();
+
+  constructor(options: ImageProxyOptions) {
+    this.#upstream = options.upstream.replace(/\/$/, '');
+    this.#images = new LRUCache({
+      maxSize: options.maximumBytes,
+      sizeCalculation: (image, path) => image.body.length + path.length * 2 + 512,
+    });
+  }
+
+  /** Answers a GET or HEAD. `path` starts with `/images/` and has passed the gate. */
+  async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const image = this.#images.get(path) ?? (await this.#fetchOnce(path));
+    if (image.status === 404) return plainAnswer(response, 404);
+    if (matchesEtag(request.headers['if-none-match'], image.etag)) {
+      response.writeHead(304, ['ETag', image.etag, 'Cache-Control', IMMUTABLE]);
+      response.end();
+      return;
+    }
+    response.writeHead(200, image.head);
+    response.end(request.method === 'HEAD' ? undefined : image.body);
+  }
+
+  #fetchOnce(path: string): Promise<Image> {
+    const running = this.#flights.get(path);
+    if (running) return running;
+    const flight = this.#fetch(path).finally(() => this.#flights.delete(path));
+    this.#flights.set(path, flight);
+    return flight;
+  }
+
+  async #fetch(path: string): Promise<Image> {
+    const reply = await fetch(`${this.#upstream}${path}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const contentType = reply.headers.get('content-type')?.split(';')[0] ?? '';
+    if (reply.status === 404 || (reply.ok && !IMAGE_TYPE.test(contentType))) {
+      await reply.body?.cancel();
+      const missing: Image = { status: 404, body: Buffer.alloc(0), head: [], etag: '' };
+      this.#images.set(path, missing, { ttl: MISSING_TTL_MS });
+      return missing;
+    }
+    if (!reply.ok) {
+      await reply.body?.cancel();
+      throw new Error(`The retail API answered ${reply.status} for ${path}`);
+    }
+    const image = imageOf(contentType, await boundedBody(reply));
+    this.#images.set(path, image);
+    return image;
+  }
+}
+
+function imageOf(contentType: string, body: Buffer): Image {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const head = ['Content-Type', contentType, 'Content-Length', String(body.length), 'Cache-Control', IMMUTABLE];
+  // A vector file opened by itself must not run scripts in the shop's origin.
+  head.push(
+    'ETag',
+    etag,
+    'X-Content-Type-Options',
+    'nosniff',
+    'Content-Security-Policy',
+    "default-src 'none'; sandbox",
+  );
+  return { status: 200, body, head, etag };
+}
+
+async function boundedBody(reply: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of reply.body ?? []) {
+    length += chunk.length;
+    if (length > MAXIMUM_IMAGE_BYTES) throw new Error('An image of the retail API is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { log } from '#lib/shared/log.ts';
+import { assembleFront } from './assemble.ts';
+
+const FOLDER = join(import.meta.dirname, '../..');
+/** Leaves room below the ten seconds after which a supervisor kills. */
+const EXIT_AFTER_MS = 9500;
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const settings = environment();
+  const retailApiUrl = settings.RETAIL_API_URL;
+  if (!retailApiUrl) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront alone.');
+  const { default: createNext } = await import('next');
+  const dev = settings.NODE_ENV === 'development';
+  const app = createNext({ dev, dir: FOLDER, hostname: 'localhost', port: settings.PORT });
+  await app.prepare();
+  const { server, stop } = assembleFront({
+    next: app.getRequestHandler(),
+    settings,
+    retailApiUrl,
+    folder: FOLDER,
+  });
+  if (dev) server.on('upgrade', app.getUpgradeHandler());
+
+  const end = (signal: string) => {
+    if (stop.stopping) return;
+    log().info({ signal }, 'The storefront stops');
+    setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
+    stop.stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  // The launcher is gone: nobody could stop this process any more.
+  process.on('disconnect', () => end('disconnect'));
+
+  server.listen(settings.PORT, settings.HOST);
+  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
+  process.send?.({ type: 'ready', url: `http://localhost:${settings.PORT}` });
+}
+
+run().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof ConfigurationError) fail(error.message);
+  if (error.code === 'EADDRINUSE') fail(`PORT: ${process.env.PORT ?? 3000} is already in use. Set PORT to a free one.`);
+  if (error.code === 'EACCES') fail(`PORT: this user may not listen on it. Set PORT to one above 1023.`);
+  log().fatal({ err: error }, 'The storefront could not start');
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+
+const TEXTS: Record<number, string> = {
+  200: 'ok',
+  400: 'Bad request',
+  401: 'Unauthorised',
+  404: 'Not found',
+  405: 'Method not allowed',
+  413: 'Content too large',
+  502: 'Bad gateway',
+  503: 'Service unavailable',
+  504: 'Gateway timeout',
+};
+
+/** A short text answer of the front itself, never cached. */
+export function plainAnswer(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  if (response.headersSent || response.destroyed) return;
+  const text = status === 204 ? '' : `${TEXTS[status] ?? status}\n`;
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(status === 204 ? {} : { 'Content-Length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  });
+  response.end(text);
+}

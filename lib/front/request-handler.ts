@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Decision, decide } from '#lib/gate/index.ts';
+import { log } from '#lib/shared/log.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { isReady } from './health.ts';
+import type { ImageProxy } from './image-proxy.ts';
+import type { NextHandler } from './next-handler.ts';
+import { passThrough } from './pass-through.ts';
+import { plainAnswer } from './plain-answer.ts';
+import type { PublicPages } from './public-pages.ts';
+import { readBody } from './read-body.ts';
+import { headersForNext } from './request-headers.ts';
+import { nextRequestId } from './request-id.ts';
+import { type RequestTarget, requestTarget } from './request-target.ts';
+import { revalidate } from './revalidate.ts';
+import type { StaticFiles } from './static-files.ts';
+import { unavailablePage } from './unavailable-page.ts';
+
+/** The largest body that a route handler of the store takes. */
+export const MAXIMUM_BODY_BYTES = 64 * 1024;
+
+export interface FrontParts {
+  next: NextHandler;
+  images: ImageProxy;
+  /** Null while developing: then Next serves its own files and every page is rendered anew. */
+  production: { pages: PublicPages; statics: StaticFiles } | null;
+  retailApiUrl: string;
+  revalidateSecret: string | null;
+  trustedProxies: number;
+  purge: (tags: readonly string[]) => void;
+  isStopping: () => boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+type Passed = Extract<Decision, { kind: 'pass' }>;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  target: RequestTarget;
+  id: string;
+}
+
+/** Answers every request of the storefront: health, files, photos and shared pages itself, the rest through Next. */
+export class RequestHandler {
+  readonly #parts: FrontParts;
+
+  constructor(parts: FrontParts) {
+    this.#parts = parts;
+  }
+
+  /** Never rejects: what goes wrong is logged and answered with 503. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const id = nextRequestId();
+    try {
+      await this.#route(request, response, id);
+    } catch (error) {
+      log().error({ err: error, requestId: id }, 'A request failed in the front');
+      unavailablePage(request, response, id);
+    }
+  }
+
+  #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {
+    const target = requestTarget(request.url);
+    if (!target) return plainAnswer(response, request.method === 'OPTIONS' ? 405 : 400);
+    const exchange = { request, response, target, id };
+    const own = this.#ownAnswer(exchange);
+    if (own) return own;
+    const decision = decide({
+      host: request.headers.host ?? '',
+      now: this.#parts.now(),
+      method: request.method ?? '',
+      path: target.path,
+      mobileHint: String(request.headers['sec-ch-ua-mobile'] ?? ''),
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+    if (decision.kind === 'pass') return this.#pass(decision, exchange);
+    if (decision.kind === 'redirect') {
+      return plainAnswer(response, decision.status, { Location: decision.location + target.query });
+    }
+    if (decision.status === 405) return plainAnswer(response, 405, { Allow: decision.allow });
+    return decision.status === 404 ? this.#notFound(exchange) : plainAnswer(response, 400);
+  }
+
+  /** What the front answers before the gate is asked; null for everything else. */
+  #ownAnswer({ request, response, target }: Exchange): Promise<void> | null {
+    switch (target.path) {
+      case '/healthz':
+        plainAnswer(response, 200);
+        return Promise.resolve();
+      case '/readyz':
+        return isReady(this.#parts).then((ready) => plainAnswer(response, ready ? 200 : 503));
+      case paths.api.revalidate(): {
+        const { now, purge, revalidateSecret } = this.#parts;
+        return revalidate(request, response, { secret: revalidateSecret, now, purge });
+      }
+      default:
+        return !this.#parts.production && /^\/(?:_next|__next)/.test(target.path)
+          ? this.#parts.next(request, response)
+          : null;
+    }
+  }
+
+  #pass(decision: Passed, exchange: Exchange): unknown {
+    const { request, response, target, id } = exchange;
+    switch (decision.pageClass) {
+      case 'public': {
+        const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
+        if (answered === false) return this.#throughNext(exchange);
+        return answered === true ? undefined : answered;
+      }
+      case 'asset':
+        return this.#asset(exchange);
+      case 'api':
+        return this.#api(exchange);
+      case 'personal':
+        return this.#throughNext(exchange);
+    }
+  }
+
+  async #asset(exchange: Exchange): Promise<void> {
+    const { request, response, target } = exchange;
+    if (await this.#parts.production?.statics.answer(target.path, request, response)) return;
+    if (target.path.startsWith('/images/')) return this.#parts.images.answer(target.path, request, response);
+    if (target.path.startsWith('/_next/')) return plainAnswer(response, 404);
+    await this.#throughNext(exchange);
+  }
+
+  async #api(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    if (request.method === 'GET' || request.method === 'HEAD') return this.#throughNext(exchange);
+    const reading = await readBody(request, MAXIMUM_BODY_BYTES);
+    if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
+    if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);
+  }
+
+  #throughNext({ request, response, target, id }: Exchange, body: Buffer = Buffer.alloc(0)): Promise<void> {
+    const { next, trustedProxies } = this.#parts;
+    const headers = headersForNext(request, trustedProxies, id);
+    if (body.length > 0) headers['content-length'] = String(body.length);
+    else delete headers['content-length'];
+    response.setHeader('X-Request-Id', id);
+    const facts = { method: request.method ?? 'GET', url: target.path + target.query, headers, body };
+    return passThrough(next, facts, request, response);
+  }
+
+  /** Paths that no page can have share one rendered page, so that junk costs nothing. */
+  #notFound(exchange: Exchange): unknown {
+    const { request, response, id } = exchange;
+    const wantsPage = String(request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage || (request.method !== 'GET' && request.method !== 'HEAD')) return plainAnswer(response, 404);
+    const shared = { path: paths.notFound(), query: '' };
+    const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
+    return answered ?? this.#throughNext({ ...exchange, target: shared });
+  }
+}

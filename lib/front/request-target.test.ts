@@ -1,0 +1,14 @@
+import { requestTarget } from './request-target.ts';
+
+test.each([
+  ['/a/b', { path: '/a/b', query: '' }],
+  ['/a?b=c?d', { path: '/a', query: '?b=c?d' }],
+  ['/a#x?y', { path: '/a', query: '' }],
+  ['http://shop/a?b=c', { path: '/a', query: '?b=c' }],
+  ['http://shop', { path: '/', query: '' }],
+  ['http://shop?b=c', { path: '/', query: '?b=c' }],
+  ['*', null],
+  ['a/b', null],
+  ['', null],
+  [undefined, null],
+])('%j is %j', (url, target) => expect(requestTarget(url)).toEqual(target));

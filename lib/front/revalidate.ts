@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { plainAnswer } from './plain-answer.ts';
+import { readBody } from './read-body.ts';
+
+const MAXIMUM_BYTES = 4096;
+const MAXIMUM_SKEW_MS = 5 * 60_000;
+
+const purgeRequest = z.object({
+  tags: z.array(z.string().min(1).max(200)).min(1).max(200),
+  /** Epoch milliseconds at which the call was signed. */
+  at: z.number(),
+});
+
+export interface RevalidateOptions {
+  /** Null where no secret is set: then nobody may purge. */
+  secret: string | null;
+  /** Epoch milliseconds. */
+  now: () => number;
+  purge: (tags: readonly string[]) => void;
+}
+
+/** The signature of a purge call: hex HMAC-SHA256 of its raw body. */
+export function signPurge(body: Buffer | string, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}
+
+function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
+  const expected = Buffer.from(signPurge(body, secret));
+  const given = Buffer.from(String(signature ?? ''));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Answers `POST /api/revalidate`: 204 after a purge, 401 without a right and recent signature, 400 for another body. */
+export async function revalidate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: RevalidateOptions,
+): Promise<void> {
+  if (request.method !== 'POST') return plainAnswer(response, 405, { Allow: 'POST' });
+  const reading = await readBody(request, MAXIMUM_BYTES);
+  if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
+  if (reading.kind === 'cut') return;
+  if (options.secret === null || !isSigned(reading.body, request.headers['x-signature'], options.secret)) {
+    return plainAnswer(response, 401);
+  }
+  const purge = purgeRequest.safeParse(parseJson(reading.body));
+  if (!purge.success) return plainAnswer(response, 400);
+  // An old call could be replayed by whoever saw it.
+  if (Math.abs(options.now() - purge.data.at) > MAXIMUM_SKEW_MS) return plainAnswer(response, 401);
+  options.purge(purge.data.tags);
+  plainAnswer(response, 204);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

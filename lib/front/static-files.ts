@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { matchesEtag } from './conditional.ts';
+import { contentTypeOf } from './content-types.ts';
+import { compress, type Encoding, isCompressible, preferredEncoding } from './encode.ts';
+
+interface Variant {
+  body: Buffer;
+  head: string[];
+  etag: string;
+}
+
+interface StaticFile {
+  file: string;
+  contentType: string;
+  cacheControl: string;
+  variants: Partial<Record<Encoding, Promise<Variant>>>;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=3600';
+const QUALITY = 9;
+
+/** A folder to serve. `precompressed` may hold `PATH.br` and `PATH.gzip` beside the same paths. */
+export interface StaticFolder {
+  folder: string;
+  prefix: string;
+  /** True where every file name holds a hash of the content. */
+  immutable: boolean;
+  precompressed?: string;
+}
+
+/** Serves the files that were there at the start, from memory; each is read and compressed at most once per encoding. */
+export class StaticFiles {
+  readonly #files = new Map<string, StaticFile>();
+
+  constructor(folders: readonly StaticFolder[]) {
+    for (const folder of folders) this.#addFolder(folder);
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  /** Answers a GET or HEAD for a known file; false where there is none. */
+  async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const known = this.#files.get(path);
+    if (!known) return false;
+    const variant = await this.#variant(path, known, request.headers['accept-encoding']);
+    if (matchesEtag(request.headers['if-none-match'], variant.etag)) {
+      response.writeHead(304, ['ETag', variant.etag, 'Cache-Control', known.cacheControl, 'Vary', 'Accept-Encoding']);
+      response.end();
+      return true;
+    }
+    response.writeHead(200, variant.head);
+    response.end(request.method === 'HEAD' ? undefined : variant.body);
+    return true;
+  }
+
+  readonly #precompressed = new Map<string, string>();
+
+  #variant(path: string, known: StaticFile, acceptEncoding: string | undefined): Promise<Variant> {
+    const encoding = isCompressible(known.contentType) ? preferredEncoding(acceptEncoding) : 'identity';
+    const existing = known.variants[encoding];
+    if (existing) return existing;
+    const made = this.#read(path, known, encoding);
+    known.variants[encoding] = made;
+    // A file that could not be read must not stay broken until the next start.
+    made.catch(() => delete known.variants[encoding]);
+    return made;
+  }
+
+  async #read(path: string, known: StaticFile, encoding: Encoding): Promise<Variant> {
+    const ready = this.#precompressed.get(`${path}.${encoding}`);
+    const body = ready ? await readFile(ready) : await compress(await readFile(known.file), encoding, QUALITY);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const head = ['Content-Type', known.contentType, 'Cache-Control', known.cacheControl, 'ETag', etag];
+    head.push('Content-Length', String(body.length), 'X-Content-Type-Options', 'nosniff');
+    if (isCompressible(known.contentType)) head.push('Vary', 'Accept-Encoding');
+    if (encoding !== 'identity') head.push('Content-Encoding', encoding);
+    return { body, head, etag };
+  }
+
+  #addFolder({ folder, prefix, immutable, precompressed }: StaticFolder): void {
+    for (const name of filesBelow(folder)) {
+      this.#files.set(`${prefix}${name}`, {
+        file: join(folder, name),
+        contentType: contentTypeOf(name),
+        cacheControl: immutable ? IMMUTABLE : REVALIDATED,
+        variants: {},
+      });
+    }
+    for (const name of precompressed ? filesBelow(precompressed) : []) {
+      this.#precompressed.set(`${prefix}${name}`, join(precompressed ?? '', name));
+    }
+  }
+}
+
+/** Paths of all files below a folder, with forward slashes; none where the folder does not exist. */
+export function filesBelow(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
+}

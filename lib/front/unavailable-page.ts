@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const PAGE = `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The store cannot be reached | Samay</title>
+<h1>The store cannot be reached right now</h1>
+<p>Nothing is lost: your cart is kept. <a href="">Try again</a></p>
+<p><a href="/">Go to the home page</a></p>
+</html>
+`;
+
+/** The last resort where not even an error page could be rendered: 503 with a way on; the connection is cut mid-answer. */
+export function unavailablePage(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(PAGE)),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'Cache-Control': 'no-store',
+    'Retry-After': '5',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+  });
+  response.end(request.method === 'HEAD' ? undefined : PAGE);
+}
