@@ -1,0 +1,46 @@
+import { EXAMPLES } from './architecture/examples.ts';
+import { EXCEPTIONS } from './architecture/exceptions.ts';
+import { IMPORT_RULES } from './architecture/import-rules.ts';
+import { readTree } from './architecture/read-tree.ts';
+import type { SourceTree } from './architecture/rule.ts';
+import { sourceFile } from './architecture/source-file.ts';
+import { TEXT_RULES } from './architecture/text-rules.ts';
+
+const RULES = [...IMPORT_RULES, ...TEXT_RULES];
+const project = readTree(process.cwd());
+
+const treeOf = (files: Record<string, string>): SourceTree =>
+  new Map(Object.entries(files).map(([path, text]) => [path, sourceFile(path, text)]));
+
+test('the project was found', () => {
+  expect(project.has('lib/contract/index.ts')).toBe(true);
+  expect(project.has('app/layout.tsx')).toBe(true);
+});
+
+describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
+  test('the project keeps it', () => {
+    const excused = new Set(EXCEPTIONS.filter((exception) => exception.rule === name).map(({ path }) => path));
+    const broken = rule.check(project).filter(({ path }) => !excused.has(path));
+    expect(broken.map(({ path, what }) => `${path}: ${what}`)).toEqual([]);
+  });
+
+  test('it would notice', () => {
+    const example = EXAMPLES.find((candidate) => candidate.rule === name);
+    expect(example?.broken.map((files) => rule.check(treeOf(files)).length > 0)).toEqual(
+      example?.broken.map(() => true) ?? 'an example',
+    );
+    expect(rule.check(treeOf(example?.sound ?? {}))).toEqual([]);
+  });
+});
+
+test.each(EXAMPLES.map(({ rule }) => rule))('the example is of a rule: %s', (name) => {
+  expect(RULES.filter((rule) => rule.name === name)).toHaveLength(1);
+});
+
+test('every exception is needed and gives its reason', () => {
+  const idle = EXCEPTIONS.filter(({ rule, path, reason }) => {
+    const violations = RULES.find(({ name }) => name === rule)?.check(project) ?? [];
+    return reason === '' || !violations.some((violation) => violation.path === path);
+  });
+  expect(idle).toEqual([]);
+});

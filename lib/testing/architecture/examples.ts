@@ -1,0 +1,263 @@
+type Files = Record<string, string>;
+
+/** Per rule: a tiny project that breaks it, and one beside it that does not. */
+export interface Example {
+  rule: string;
+  broken: Files[];
+  sound: Files;
+}
+
+const COOKIES = {
+  'lib/session/cookie-names.ts': `export const A = { count: 'cartCount' };\nexport const b = (p: string) => \`\${p}JWTToken\`;\n`,
+};
+const LONG = 'const a = 1;\n'.repeat(301);
+
+export const EXAMPLES: readonly Example[] = [
+  {
+    rule: 'lib imports neither app nor components',
+    broken: [
+      { 'lib/cart/a.ts': "import { B } from '@/components/cart/b';" },
+      { 'lib/cart/a.ts': "const b = await import('../../app/layout.tsx');" },
+    ],
+    sound: { 'lib/cart/a.ts': "import { b } from './b.ts';" },
+  },
+  {
+    rule: 'components import nothing of app',
+    broken: [{ 'components/cart/a.tsx': "import Layout from '@/app/layout';" }],
+    sound: { 'components/cart/a.tsx': "import { B } from '@/components/ui/b';" },
+  },
+  {
+    rule: 'components/ui imports no feature',
+    broken: [
+      { 'components/ui/a.tsx': "import { B } from '../cart/b';" },
+      { 'components/ui/a.tsx': "import type { Cart } from '#lib/cart/types.ts';" },
+    ],
+    sound: { 'components/ui/a.tsx': "import { formatPaise } from '#lib/shared/money.ts';\nimport { B } from './b';" },
+  },
+  {
+    rule: 'a client file imports nothing made for servers',
+    broken: [
+      { 'components/cart/a.tsx': "'use client';\nimport { getCart } from '#lib/cart/server.ts';" },
+      { 'components/cart/a.tsx': "'use client';\nimport { call } from '#lib/retail-client/server.ts';" },
+      { 'components/cart/a.tsx': "'use client';\nimport { read } from '#lib/session/server.ts';" },
+      { 'lib/cart/client.ts': "import { cookies } from 'next/headers';" },
+    ],
+    sound: { 'components/cart/a.tsx': "import { getCart } from '#lib/cart/server.ts';" },
+  },
+  {
+    rule: 'what a client file reaches is not made for servers',
+    broken: [
+      {
+        'components/cart/a.tsx': "'use client';\nimport { b } from './b';",
+        'components/cart/b.tsx': "import { c } from '#lib/cart/c.ts';",
+        'lib/cart/c.ts': "import { createHash } from 'node:crypto';",
+      },
+      {
+        'lib/cart/client.ts': "export { b } from './b.ts';",
+        'lib/cart/b.ts': "import 'server-only';",
+      },
+    ],
+    sound: {
+      'lib/cart/client.ts': "import type { B } from './b.ts';",
+      'lib/cart/b.ts': "import 'server-only';\nexport interface B {}",
+    },
+  },
+  {
+    rule: 'app, components and middleware.ts never reach for the retail client',
+    broken: [
+      { 'app/(shop)/page.tsx': "import { retail } from '#lib/retail-client/server.ts';" },
+      { 'app/api/cart/route.ts': "import { retail } from '#lib/retail-client/server.ts';" },
+      { 'middleware.ts': "import { retail } from './lib/retail-client/client.ts';" },
+    ],
+    sound: { 'app/(shop)/page.tsx': "import { getHome } from '#lib/catalogue/server.ts';" },
+  },
+  {
+    rule: "a feature's server imports no other feature's server",
+    broken: [
+      { 'lib/cart/server.ts': "import { getProduct } from '#lib/catalogue/server.ts';" },
+      { 'lib/cart/server/add.ts': "import { getProduct } from '#lib/catalogue/server/product.ts';" },
+    ],
+    sound: {
+      'lib/cart/server.ts': "import { read } from '#lib/session/server.ts';\nimport { a } from './server/a.ts';",
+    },
+  },
+  {
+    rule: 'lib/contract imports nothing but zod',
+    broken: [
+      { 'lib/contract/a.ts': "import { environment } from '#lib/shared/env.ts';" },
+      { 'lib/contract/a.ts': "import { readFile } from 'node:fs/promises';" },
+    ],
+    sound: { 'lib/contract/a.ts': "import { z } from 'zod';\nimport { b } from './b.ts';" },
+  },
+  {
+    rule: 'lib/gate imports nothing but lib/contract and lib/shared',
+    broken: [
+      { 'lib/gate/a.ts': "import { cookies } from 'next/headers';" },
+      { 'lib/gate/a.ts': "import { read } from '#lib/session/read.ts';" },
+    ],
+    sound: { 'lib/gate/a.ts': "import { FACET_KEYS } from '#lib/contract/vocabulary.ts';" },
+  },
+  {
+    rule: 'lib/shared imports nothing of ours but lib/contract',
+    broken: [{ 'lib/shared/a.ts': "import { decide } from '#lib/gate/index.ts';" }],
+    sound: { 'lib/shared/a.ts': "import { z } from 'zod';\nimport { toPaise } from '#lib/contract/fields.ts';" },
+  },
+  {
+    rule: 'lib/retail-client never reads a cookie',
+    broken: [
+      { 'lib/retail-client/a.ts': "import { cookies } from 'next/headers';" },
+      { 'lib/retail-client/a.ts': "import { read } from '#lib/session/server.ts';" },
+    ],
+    sound: { 'lib/retail-client/a.ts': "import { calls } from '#lib/contract/index.ts';" },
+  },
+  {
+    rule: 'nothing but its own files and lib/testing imports lib/retail-api or lib/payment-sandbox',
+    broken: [
+      { 'lib/cart/server.test.ts': "import { app } from '#lib/retail-api/app.ts';" },
+      { 'lib/catalogue/server.ts': "import { pay } from '#lib/payment-sandbox/app.ts';" },
+    ],
+    sound: {
+      'lib/testing/services.ts': "import { app } from '#lib/retail-api/app.ts';",
+      'lib/retail-api/serve.ts': "import { app } from './app.ts';",
+    },
+  },
+  {
+    rule: 'lib/retail-api and lib/payment-sandbox import only lib/contract and lib/shared',
+    broken: [
+      { 'lib/retail-api/a.ts': "import { decide } from '#lib/gate/index.ts';" },
+      { 'lib/payment-sandbox/a.ts': "import { app } from '#lib/retail-api/app.ts';" },
+      { 'lib/retail-api/a.ts': "import { help } from '#lib/testing/services.ts';" },
+    ],
+    sound: {
+      'lib/retail-api/a.ts': "import { calls } from '#lib/contract/index.ts';\nimport { b } from './db/b.ts';",
+      'lib/retail-api/a.test.ts': "import { help } from '#lib/testing/services.ts';",
+    },
+  },
+  {
+    rule: 'next/headers is read in lib/session and app alone',
+    broken: [
+      { 'lib/cart/server.ts': "import { cookies } from 'next/headers';" },
+      { 'components/header/a.tsx': "import { headers } from 'next/headers';" },
+    ],
+    sound: { 'lib/session/read.ts': "import { cookies } from 'next/headers';" },
+  },
+  {
+    rule: 'middleware.ts asks the gate, and imports no feature',
+    broken: [{ 'middleware.ts': "import { getMenu } from '#lib/content/server.ts';" }],
+    sound: {
+      'middleware.ts': "import { NextResponse } from 'next/server';\nimport { decide } from '#lib/gate/index.ts';",
+    },
+  },
+  {
+    rule: 'tests alone import lib/testing',
+    broken: [{ 'lib/cart/server.ts': "import { help } from '#lib/testing/services.ts';" }],
+    sound: { 'lib/cart/server.test.ts': "import { help } from '#lib/testing/services.ts';" },
+  },
+  {
+    rule: 'a file of another folder of lib is named by #lib',
+    broken: [
+      { 'lib/cart/a.ts': "import { b } from '../shared/b.ts';" },
+      { 'lib/cart/a.ts': "import { b } from '@/lib/cart/b';" },
+    ],
+    sound: { 'lib/cart/server/a.ts': "import { b } from '../b.ts';\nimport { c } from '#lib/shared/c.ts';" },
+  },
+  {
+    rule: 'process.env is read in lib/shared/env.ts and in configuration files alone',
+    broken: [
+      { 'lib/cart/a.ts': 'const a = process.env.PORT;' },
+      { 'lib/cart/a.ts': "const a = process['env'];" },
+      { 'lib/cart/a.ts': 'const { env } = process;' },
+      { 'app/page.tsx': `const a = \`\${process.env.PORT}\`;` },
+    ],
+    sound: { 'lib/shared/env.ts': 'const a = process.env;', 'next.config.js': 'const a = process.env.CI;' },
+  },
+  {
+    rule: 'names of cookies stand in lib/session alone',
+    broken: [
+      { ...COOKIES, 'components/header/a.tsx': "const a = 'cartCount';" },
+      { ...COOKIES, 'lib/cart/a.ts': "const a = 'JWTToken';" },
+      { ...COOKIES, 'lib/cart/a.ts': "const a = '__Host-other';" },
+    ],
+    sound: { ...COOKIES, 'lib/cart/a.ts': 'const cartCount = 1;' },
+  },
+  {
+    rule: 'ReturnCode is read in lib/contract, lib/retail-client and lib/retail-api alone',
+    broken: [
+      { 'lib/cart/server.ts': 'if (reply.ReturnCode === 24) {}' },
+      { 'app/api/cart/route.ts': "const a = reply['ReturnCode'];" },
+    ],
+    sound: { 'lib/retail-client/a.ts': 'const { ReturnCode } = reply;', 'lib/cart/a.ts': '// ReturnCode 24' },
+  },
+  {
+    rule: 'hrefs are built in lib/shared/paths.ts alone',
+    broken: [
+      { 'components/cart/a.tsx': 'const a = <a href="/cart">Cart</a>;' },
+      { 'components/header/a.tsx': 'const a = <a href="/">Home</a>;' },
+      { 'app/page.tsx': `const a = \`/\${slug}\`;` },
+      { 'app/api/cart/route.ts': "redirect('/');" },
+    ],
+    sound: {
+      'components/cart/a.tsx':
+        "const a = <img src=\"/icon.svg\" className='w-1/2' />;\nconst parts = path.split('/');\nconst b = /cart/;",
+      'components/cart/a.test.tsx': "expect(link).toHaveAttribute('href', '/cart');",
+    },
+  },
+  {
+    rule: 'a page does not fetch',
+    broken: [
+      { 'app/(shop)/page.tsx': 'const a = await fetch(paths.api.cart());' },
+      { 'components/cart/a.tsx': 'const a = await fetch(url);' },
+    ],
+    sound: { 'components/cart/a.tsx': "'use client';\nconst a = () => fetch(url);" },
+  },
+  {
+    rule: 'lib/gate and lib/contract do no I/O and read no clock',
+    broken: [{ 'lib/gate/a.ts': 'const a = Date.now();' }, { 'lib/contract/a.ts': 'await fetch(url);' }],
+    sound: { 'lib/gate/a.ts': 'const open = facts.now > launchAt;' },
+  },
+  {
+    rule: 'lib/retail-client touches no cookie',
+    broken: [
+      { 'lib/retail-client/a.ts': "const a = request.headers.get('cookie');" },
+      { 'lib/retail-client/a.ts': 'const a = await cookies();' },
+    ],
+    sound: { 'lib/retail-client/a.ts': 'const a = credential.jwt;' },
+  },
+  {
+    rule: 'there are no Server Actions',
+    broken: [
+      { 'app/a.ts': "'use server';" },
+      { 'components/cart/a.tsx': "const a = async () => {\n  'use server';\n};" },
+    ],
+    sound: { 'app/a.ts': '// use server' },
+  },
+  {
+    rule: "there is no cache of Next's own",
+    broken: [{ 'app/page.tsx': 'export const revalidate = 60;' }, { 'lib/catalogue/server.ts': "'use cache';" }],
+    sound: { 'app/page.tsx': "export const metadata = { title: 'Samay' };" },
+  },
+  {
+    rule: 'no loading file turns a 404 into a 200',
+    broken: [{ 'app/loading.tsx': '' }, { 'app/(shop)/loading.tsx': '' }],
+    sound: { 'components/ui/loading.tsx': '' },
+  },
+  {
+    rule: 'middleware.ts has no matcher',
+    broken: [{ 'middleware.ts': "export const config = { matcher: '/x' };" }],
+    sound: { 'middleware.ts': 'export function middleware() {}' },
+  },
+  {
+    rule: 'no test is left out or run alone',
+    broken: [
+      { 'lib/cart/a.test.ts': "test.only('a', () => {});" },
+      { 'e2e/specs/a.spec.ts': "test.fixme('a', () => {});" },
+      { 'lib/cart/a.test.ts': "xdescribe('a', () => {});" },
+    ],
+    sound: { 'lib/cart/a.test.ts': "test('a', () => {});" },
+  },
+  {
+    rule: 'no file is longer than 300 lines',
+    broken: [{ 'lib/cart/a.ts': LONG }],
+    sound: { 'lib/cart/a.ts': LONG.slice(LONG.indexOf('\n') + 1) },
+  },
+];

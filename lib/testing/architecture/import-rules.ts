@@ -1,0 +1,111 @@
+import { builtinModules } from 'node:module';
+import { reachedByClient } from './reached-by-client.ts';
+import { fileRule, importRule, type Rule } from './rule.ts';
+import type { SourceFile } from './source-file.ts';
+
+const inside =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const ours = inside('app', 'components', 'lib', 'e2e', 'middleware.ts');
+const from =
+  (...folders: string[]) =>
+  (file: SourceFile) =>
+    inside(...folders)(file.path);
+const product = (file: SourceFile) => !file.isTest;
+
+const FEATURES = inside(
+  ...['catalogue', 'search', 'cart', 'checkout', 'account', 'orders', 'stores', 'content', 'survey', 'wishlist'].map(
+    (feature) => `lib/${feature}`,
+  ),
+);
+/** `cart` for `lib/cart/server.ts` and for what lies in `lib/cart/server/`. */
+const serverOf = (path: string) => /^lib\/([^/]+)\/server(?:\.ts$|\/)/.exec(path)?.[1];
+const featureOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+const isBuiltin = (target: string) => target.startsWith('node:') || builtinModules.includes(target);
+const forServersOnly = (target: string) =>
+  serverOf(target) !== undefined ||
+  inside('lib/retail-client', 'lib/session/server', 'next/headers', 'server-only')(target);
+const SHARED_WITH_API = inside('lib/contract', 'lib/shared');
+const API = inside('lib/retail-api', 'lib/payment-sandbox');
+/** Files beside the subject that may lean on the test helpers. */
+const testHelp = (target: string, file: SourceFile) => file.isTest && inside('lib/testing')(target);
+
+/** Each row of "Who may import whom", and the few that follow from it. */
+export const IMPORT_RULES: readonly Rule[] = [
+  importRule('lib imports neither app nor components', from('lib'), inside('app', 'components')),
+  importRule('components import nothing of app', from('components'), inside('app')),
+  importRule(
+    'components/ui imports no feature',
+    from('components/ui'),
+    (target) => ours(target) && !inside('components/ui', 'lib/shared', 'lib/contract/vocabulary.ts')(target),
+  ),
+  importRule('a client file imports nothing made for servers', (file) => file.isClient, forServersOnly),
+  fileRule('what a client file reaches is not made for servers', (file, tree) =>
+    reachedByClient(tree).has(file.path)
+      ? file.imports
+          .filter(({ target, typeOnly }) => !typeOnly && (forServersOnly(target) || isBuiltin(target)))
+          .map(({ target }) => target)
+      : [],
+  ),
+  importRule(
+    'app, components and middleware.ts never reach for the retail client',
+    from('app', 'components', 'middleware.ts'),
+    inside('lib/retail-client'),
+  ),
+  importRule(
+    "a feature's server imports no other feature's server",
+    (file) => product(file) && FEATURES(file.path) && serverOf(file.path) !== undefined,
+    (target, file) => FEATURES(target) && serverOf(target) !== undefined && serverOf(target) !== serverOf(file.path),
+  ),
+  importRule(
+    'lib/contract imports nothing but zod',
+    (file) => product(file) && from('lib/contract')(file),
+    (target) => !inside('lib/contract', 'zod')(target),
+  ),
+  importRule(
+    'lib/gate imports nothing but lib/contract and lib/shared',
+    (file) => product(file) && from('lib/gate')(file),
+    (target) => !inside('lib/gate', 'lib/contract', 'lib/shared', 'zod')(target),
+  ),
+  importRule(
+    'lib/shared imports nothing of ours but lib/contract',
+    (file) => product(file) && from('lib/shared')(file),
+    (target) => ours(target) && !SHARED_WITH_API(target),
+  ),
+  importRule(
+    'lib/retail-client never reads a cookie',
+    from('lib/retail-client'),
+    inside('next', 'next/headers', 'cookies-next', 'iron-session', 'lib/session'),
+  ),
+  importRule(
+    'nothing but its own files and lib/testing imports lib/retail-api or lib/payment-sandbox',
+    (file) => !API(file.path) && !from('lib/testing')(file),
+    API,
+  ),
+  importRule(
+    'lib/retail-api and lib/payment-sandbox import only lib/contract and lib/shared',
+    from('lib/retail-api', 'lib/payment-sandbox'),
+    (target, file) =>
+      ours(target) && !SHARED_WITH_API(target) && featureOf(target) !== featureOf(file.path) && !testHelp(target, file),
+  ),
+  importRule(
+    'next/headers is read in lib/session and app alone',
+    (file) => product(file) && !from('lib/session', 'app')(file),
+    inside('next/headers'),
+  ),
+  importRule(
+    'middleware.ts asks the gate, and imports no feature',
+    from('middleware.ts'),
+    (target) => ours(target) && !inside('lib/gate', 'lib/session', 'lib/shared')(target),
+  ),
+  importRule('tests alone import lib/testing', product, inside('lib/testing')),
+  fileRule('a file of another folder of lib is named by #lib', (file) =>
+    file.path.startsWith('lib/')
+      ? file.imports
+          .filter(({ specifier, target }) => !specifier.startsWith('#lib/') && featureOf(target) !== undefined)
+          .filter(({ specifier, target }) => specifier.startsWith('@/') || featureOf(target) !== featureOf(file.path))
+          .map(({ specifier }) => specifier)
+      : [],
+  ),
+];

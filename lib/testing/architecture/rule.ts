@@ -1,0 +1,34 @@
+import type { SourceFile } from './source-file.ts';
+
+/** The files of a project by path. */
+export type SourceTree = ReadonlyMap<string, SourceFile>;
+
+/** A file that breaks a rule, and what in it does. */
+export interface Violation {
+  path: string;
+  what: string;
+}
+
+export interface Rule {
+  name: string;
+  check: (tree: SourceTree) => Violation[];
+}
+
+/** A rule about single files: `find` names what is wrong in a file, each thing once. */
+export function fileRule(name: string, find: (file: SourceFile, tree: SourceTree) => string[]): Rule {
+  return {
+    name,
+    check: (tree) => [...tree.values()].flatMap((file) => find(file, tree).map((what) => ({ path: file.path, what }))),
+  };
+}
+
+/** A rule about arrows: a file for which `from` holds imports nothing for which `to` holds. */
+export function importRule(
+  name: string,
+  from: (file: SourceFile) => boolean,
+  to: (target: string, file: SourceFile) => boolean,
+): Rule {
+  return fileRule(name, (file) =>
+    from(file) ? file.imports.filter(({ target }) => to(target, file)).map(({ target }) => target) : [],
+  );
+}

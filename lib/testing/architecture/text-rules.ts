@@ -1,0 +1,94 @@
+import { HOLE } from './lex.ts';
+import { fileRule, type Rule } from './rule.ts';
+import type { SourceFile } from './source-file.ts';
+
+const under =
+  (...folders: string[]) =>
+  (file: SourceFile) =>
+    folders.some((folder) => file.path === folder || file.path.startsWith(`${folder}/`));
+const page = under('app', 'components');
+const pure = under('lib/gate', 'lib/contract');
+
+const MAXIMUM_LINES = 300;
+const CONFIGURATION = /^(?:[\w.]+\.config\.(?:js|mjs|ts)|e2e\/playwright\.config\.ts)$/;
+const INPUT_OR_OUTPUT =
+  /\b(?:fetch|setTimeout|setInterval)\s*\(|\bprocess\.|\bDate\.now\s*\(|\bnew Date\(\)|\bMath\.random\b/g;
+const LEFT_OUT_TEST =
+  /\b(?:describe|test|it)\.(?:only|skip|todo|fixme)\b|\b(?:fdescribe|xdescribe|fit|xit|xtest)\s*\(/g;
+const NEXT_CACHES = /\bexport const (?:revalidate|dynamicParams|fetchCache|runtime)\b|\bunstable_cache\b/g;
+/** A path of the store as a literal; `/` counts where it is an href or a redirect. */
+const HREF_LITERAL = new RegExp(`^/[a-z0-9${HOLE}]`, 'i');
+const ASSET = /^\/(?:fonts|icon|images)\b/;
+const HOME_LITERAL = /\b(?:href|action|location)\s*[=:]\s*\{?\s*'(\d+)'|\b(?:redirect|push|replace)\(\s*'(\d+)'/g;
+
+const matches = (code: string, pattern: RegExp) => [...new Set(code.match(pattern) ?? [])];
+
+function literalPaths(file: SourceFile): string[] {
+  const imported = new Set(file.imports.map(({ specifier }) => specifier));
+  const home = [...file.code.matchAll(HOME_LITERAL)]
+    .map((match) => file.literals[Number(match[1] ?? match[2])])
+    .filter((value) => value === '/');
+  return [
+    ...home.map(String),
+    ...file.literals.filter((value) => HREF_LITERAL.test(value) && !ASSET.test(value) && !imported.has(value)),
+  ];
+}
+
+/** What stands in one file alone, and what stands in none. */
+export const TEXT_RULES: readonly Rule[] = [
+  fileRule('process.env is read in lib/shared/env.ts and in configuration files alone', (file) =>
+    file.path === 'lib/shared/env.ts' || CONFIGURATION.test(file.path)
+      ? []
+      : matches(file.code, /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/g),
+  ),
+  fileRule('names of cookies stand in lib/session alone', (file, tree) => {
+    const declared = tree.get('lib/session/cookie-names.ts')?.literals ?? [];
+    const names = new Set(declared.map((value) => value.replace(HOLE, '')).filter((value) => /^\w[\w-]+$/.test(value)));
+    names.delete('X-XSRF-TOKEN');
+    return under('lib/session')(file) || file.isTest
+      ? []
+      : file.literals.filter((value) => names.has(value) || value.startsWith('__Host-'));
+  }),
+  fileRule('ReturnCode is read in lib/contract, lib/retail-client and lib/retail-api alone', (file) =>
+    under('lib/contract', 'lib/retail-client', 'lib/retail-api', 'lib/payment-sandbox')(file)
+      ? []
+      : [
+          ...matches(file.code, /\bReturnCode\b/g),
+          ...file.literals.filter((value) => value === 'ReturnCode' && !file.path.startsWith('lib/testing/')),
+        ],
+  ),
+  fileRule('hrefs are built in lib/shared/paths.ts alone', (file) =>
+    page(file) && !file.isTest ? literalPaths(file) : [],
+  ),
+  fileRule('a page does not fetch', (file) =>
+    (page(file) && !file.isTest && !file.isClient) || file.path === 'middleware.ts'
+      ? matches(file.code, /\bfetch\s*\(/g)
+      : [],
+  ),
+  fileRule('lib/gate and lib/contract do no I/O and read no clock', (file) =>
+    pure(file) && !file.isTest ? matches(file.code, INPUT_OR_OUTPUT) : [],
+  ),
+  fileRule('lib/retail-client touches no cookie', (file) =>
+    under('lib/retail-client')(file) && !file.isTest
+      ? [
+          ...matches(file.code, /\bdocument\.cookie\b|\bcookies\s*\(/g),
+          ...file.literals.filter((value) => /^(?:set-)?cookie$/i.test(value)),
+        ]
+      : [],
+  ),
+  fileRule('there are no Server Actions', (file) => file.literals.filter((value) => value === 'use server')),
+  fileRule("there is no cache of Next's own", (file) => [
+    ...file.literals.filter((value) => value.startsWith('use cache')),
+    ...(file.path.startsWith('app/') ? matches(file.code, NEXT_CACHES) : []),
+  ]),
+  fileRule('no loading file turns a 404 into a 200', (file) =>
+    /^app\/(?:.*\/)?loading\.tsx?$/.test(file.path) ? ['loading file'] : [],
+  ),
+  fileRule('middleware.ts has no matcher', (file) =>
+    file.path === 'middleware.ts' ? matches(file.code, /\bexport const (?:config|runtime)\b|\bmatcher\s*:/g) : [],
+  ),
+  fileRule('no test is left out or run alone', (file) => matches(file.code, LEFT_OUT_TEST)),
+  fileRule(`no file is longer than ${MAXIMUM_LINES} lines`, (file) =>
+    file.lines > MAXIMUM_LINES ? [`${file.lines} lines`] : [],
+  ),
+];
