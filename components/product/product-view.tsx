@@ -1,4 +1,14 @@
 import type { Product, ProductCard } from '#lib/catalogue/types.ts';
+import { environment } from '#lib/shared/env.ts';
+import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { BuyBox } from '@/components/product/buy-box';
+import { Colourways } from '@/components/product/colourways';
+import { Gallery } from '@/components/product/gallery';
+import { ProductDetails } from '@/components/product/product-details';
+import { productJsonLd } from '@/components/product/product-json-ld';
+import { SimilarProducts } from '@/components/product/similar-products';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Labels } from '@/components/ui/labels';
 
 interface ProductViewProps {
   product: Product;
@@ -10,12 +20,40 @@ interface ProductViewProps {
 
 /** The whole of a product's page below the header. */
 export function ProductView({ product, similar, notice }: ProductViewProps) {
+  const { SITE_URL, PORT } = environment();
   return (
-    <article>
-      <p>{product.brand}</p>
-      <h1>{product.title}</h1>
-      {notice === 'select-size' && <p id="sizes">Select a size</p>}
-      <p>{similar.map((card) => card.title).join(', ')}</p>
-    </article>
+    <div className="page-width pt-4 pb-12">
+      <JsonLd data={productJsonLd(product, SITE_URL ?? `http://localhost:${PORT}`)} />
+      <Breadcrumb crumbs={[...product.breadcrumb, { name: product.title, href: product.href }]} />
+      {/* On a phone: photos, buying, reading. On a wide screen buying stays beside both. */}
+      <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+        <div className="-mx-4 md:mx-0">
+          <Gallery code={product.code} title={product.title} photos={product.photos} />
+        </div>
+        <div className="lg:row-span-2">
+          <div className="pt-6 pb-8 lg:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
+            <p className="text-muted">{product.brand}</p>
+            <h1 className="mt-1 text-2xl md:text-3xl">{product.title}</h1>
+            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p className="text-muted text-sm">Code {product.code}</p>
+              <Labels labels={product.labels} />
+            </div>
+            <BuyBox
+              code={product.code}
+              href={product.href}
+              title={product.title}
+              sizes={product.sizes}
+              askForSize={notice === 'select-size'}
+            >
+              {product.colourways.length > 0 && <Colourways colour={product.colour} others={product.colourways} />}
+            </BuyBox>
+          </div>
+        </div>
+        <div className="min-w-0 lg:pt-8">
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      <SimilarProducts products={similar} />
+    </div>
   );
 }

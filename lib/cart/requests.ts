@@ -3,11 +3,8 @@ import { paths } from '#lib/shared/paths.ts';
 import { noticeText } from './notices.ts';
 import type { CartReply } from './types.ts';
 
-/** Sent on `window` after every change of the cart, so that a badge elsewhere on the page follows. */
-export const CART_CHANGED = 'cart:changed';
-export interface CartChanged {
-  count: number;
-}
+/** Fired on `window` after every answer that tells the cart, so that a badge elsewhere on the page follows. */
+const CART_CHANGED = 'cart:changed';
 
 export interface Addition {
   productUrl: string;
@@ -48,10 +45,7 @@ async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', body?: object):
     });
     const reply: unknown = await response.json();
     if (!isCartReply(reply)) return UNREACHABLE;
-    if (reply.cart) {
-      const detail: CartChanged = { count: reply.cart.count };
-      window.dispatchEvent(new CustomEvent<CartChanged>(CART_CHANGED, { detail }));
-    }
+    if (reply.cart) window.dispatchEvent(new Event(CART_CHANGED));
     return reply;
   } catch {
     // No network, or an answer that is not JSON: nothing is known, and the reply says so.

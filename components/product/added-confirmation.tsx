@@ -1,0 +1,35 @@
+import { paths } from '#lib/shared/paths.ts';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+
+interface AddedConfirmationProps {
+  title: string;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+const ACTION = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass';
+
+/** Stays after the toast has gone: what was done, the way on, and the way back. */
+export function AddedConfirmation({ title, busy, onRemove }: AddedConfirmationProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 border-success border-l-2 pl-3">
+      <p className="flex items-center gap-2 text-success">
+        <Icon name="check" className="size-5" />
+        Added to cart
+      </p>
+      <Link href={paths.cart()} className={ACTION}>
+        View Cart
+      </Link>
+      <button
+        type="button"
+        aria-label={`Remove ${title}`}
+        disabled={busy}
+        onClick={onRemove}
+        className={`${ACTION} text-muted`}
+      >
+        Remove
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ProductSize } from '#lib/catalogue/types.ts';
+import { discountPercent } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { AddedConfirmation } from '@/components/product/added-confirmation';
+import { BuyButtons } from '@/components/product/buy-buttons';
+import { DeliveryCheck } from '@/components/product/delivery-check';
+import { SizePicker } from '@/components/product/size-picker';
+import { useAddToCart } from '@/components/product/use-add-to-cart';
+import { useLiveSizes } from '@/components/product/use-live-sizes';
+import { Price } from '@/components/ui/price';
+
+interface BuyBoxProps {
+  code: string;
+  /** Path of the product, which the cart knows it by. */
+  href: string;
+  title: string;
+  /** At least one. */
+  sizes: ProductSize[];
+  /** Whether the page came back because no size was chosen. */
+  askForSize: boolean;
+  /** The other colours, between the price and the sizes. */
+  children: ReactNode;
+}
+
+const FORM_ID = 'buy';
+const FEW = 3;
+
+/** Price, sizes, delivery and the buttons. A plain form until its script runs; then live. */
+export function BuyBox({ code, href, title, sizes: rendered, askForSize, children }: BuyBoxProps) {
+  const router = useRouter();
+  const sizes = useLiveSizes(code, rendered);
+  const named = sizes.some((size) => size.name !== null);
+  const only = sizes.length === 1 ? sizes[0] : undefined;
+  const [chosen, setChosen] = useState(only?.sku ?? '');
+  const { state, busy, add, remove, promptSize, settle } = useAddToCart(href, title, askForSize);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const sizeProblem = state.kind === 'size-needed' ? state.message : '';
+
+  // Every prompt is a state of its own, so a second press without a size brings the focus back again.
+  useEffect(() => {
+    if (state.kind === 'size-needed') group.current?.focus();
+  }, [state]);
+
+  const shown = sizes.find((size) => size.sku === chosen) ?? sizes.find((size) => size.stock > 0) ?? sizes[0];
+  const soldOut = sizes.every((size) => size.stock < 1);
+  const stock = chosen && shown ? shown.stock : 0;
+
+  const buy = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    // The form itself knows best: a choice made before this script ran is in it.
+    const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
+    if (!sku && sizes.length > 1) return promptSize();
+    const added = await add(sku);
+    if (added && pressed?.dataset.then === 'cart') router.push(paths.cart());
+  };
+
+  return (
+    <div className="mt-4 flex flex-col gap-6">
+      {shown && (
+        <Price
+          price={shown.price}
+          mrp={shown.mrp}
+          discountPercent={discountPercent(shown.mrp, shown.price)}
+          size="page"
+          taxes
+        />
+      )}
+      {children}
+      <form id={FORM_ID} method="post" action={paths.api.cart()} onSubmit={buy}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="productUrl" value={href} />
+        <input type="hidden" name="quantity" value="1" />
+        {named ? (
+          <SizePicker
+            sizes={sizes}
+            initial={only?.sku ?? ''}
+            problem={sizeProblem}
+            group={group}
+            onChoose={(sku) => {
+              setChosen(sku);
+              settle();
+            }}
+          />
+        ) : (
+          <input type="hidden" name="sku" value={only?.sku ?? ''} />
+        )}
+      </form>
+      <DeliveryCheck code={code} />
+      <div className="flex flex-col gap-3">
+        {stock > 0 && stock <= FEW && <p className="text-sm text-warning">Only {stock} left</p>}
+        {state.kind === 'failed' && <p className="text-danger text-sm">{state.message}</p>}
+        {state.kind === 'added' && <AddedConfirmation title={title} busy={busy} onRemove={remove} />}
+      </div>
+      <BuyButtons formId={FORM_ID} soldOut={soldOut} busy={busy} />
+    </div>
+  );
+}

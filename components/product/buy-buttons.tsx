@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button';
+
+interface BuyButtonsProps {
+  formId: string;
+  soldOut: boolean;
+  busy: boolean;
+}
+
+/** The two ways to buy; on a phone they stay at the lower edge while the choice is in view. */
+export function BuyButtons({ formId, soldOut, busy }: BuyButtonsProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0">
+      {soldOut ? (
+        <Button disabled className="col-span-2">
+          Sold out
+        </Button>
+      ) : (
+        <>
+          <Button type="submit" form={formId} aria-busy={busy}>
+            Add to cart
+          </Button>
+          <Button type="submit" form={formId} variant="secondary" data-then="cart">
+            Buy now
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
+import type { Photo as ProductPhoto } from '#lib/catalogue/types.ts';
+import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
+import { PhotoZoom } from '@/components/product/photo-zoom';
+import { Photo } from '@/components/ui/photo';
+
+interface GalleryProps {
+  code: string;
+  title: string;
+  photos: ProductPhoto[];
+}
+
+const SIZES = '(min-width: 75rem) 44rem, (min-width: 62rem) 56vw, 100vw';
+const FULL_WIDTH = 800;
+
+/** The photos of a product: a strip to swipe, small photos that lead to each, and each opens larger. */
+export function Gallery({ code, title, photos }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+
+  useEffect(() => {
+    const root = strip.current;
+    if (!root) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find((entry) => entry.isIntersecting);
+        if (seen) setCurrent([...root.children].indexOf(seen.target));
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const child of root.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  const show = (index: number) => {
+    const root = strip.current;
+    root?.scrollTo({ left: index * root.clientWidth, behavior: 'smooth' });
+  };
+  // Without JavaScript these are links: to the photo in the strip, and to the large file itself.
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  const large = (photo: ProductPhoto, index: number) => (
+    <Photo
+      source={photo.source}
+      alt={photo.alt}
+      widths={PRODUCT_PHOTO_WIDTHS}
+      sizes={SIZES}
+      width={FULL_WIDTH}
+      height={FULL_WIDTH}
+      urgent={index === 0}
+      className="w-full"
+    />
+  );
+
+  return (
+    <section aria-label="Photos">
+      <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto bg-photo [scrollbar-width:none]">
+        {photos.map((photo, index) => (
+          <li key={photo.source} id={`photo-${index + 1}`} className="aspect-square w-full shrink-0 snap-center">
+            <a
+              href={photoUrl(photo.source, FULL_WIDTH, 'webp')}
+              className="block cursor-zoom-in -outline-offset-4"
+              onClick={instead(() => setZoomed(index))}
+            >
+              {index === 0 ? (
+                // The same name as on its card: the photo travels from there to here.
+                <ViewTransition name={`photo-${code}`} share="photo" default="none">
+                  <div>{large(photo, index)}</div>
+                </ViewTransition>
+              ) : (
+                large(photo, index)
+              )}
+              <span className="sr-only">. Open larger</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <ul className="mt-3 flex gap-2 px-4 md:px-0">
+          {photos.map((photo, index) => (
+            <li key={photo.source}>
+              <a
+                href={`#photo-${index + 1}`}
+                aria-label={`Photo ${index + 1} of ${photos.length}`}
+                aria-current={index === current}
+                onClick={instead(() => show(index))}
+                className="block size-16 border-2 border-transparent bg-photo hover:border-edge aria-[current=true]:border-ink md:size-20"
+              >
+                <Photo
+                  source={photo.source}
+                  alt=""
+                  widths={[160]}
+                  sizes="80px"
+                  width={160}
+                  height={160}
+                  eager
+                  className="w-full"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoZoom title={title} photos={photos} index={zoomed} onShow={setZoomed} />
+    </section>
+  );
+}

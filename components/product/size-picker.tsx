@@ -1,0 +1,52 @@
+import type { Ref } from 'react';
+import type { ProductSize } from '#lib/catalogue/types.ts';
+
+interface SizePickerProps {
+  sizes: ProductSize[];
+  /** The SKU chosen at first; empty for none. */
+  initial: string;
+  /** Why the group is marked; empty where it is not. */
+  problem: string;
+  group: Ref<HTMLFieldSetElement>;
+  onChoose: (sku: string) => void;
+}
+
+/** Sizes as radios; a sold-out one stays in sight and says so. */
+export function SizePicker({ sizes, initial, problem, group, onChoose }: SizePickerProps) {
+  return (
+    <fieldset
+      ref={group}
+      id="sizes"
+      tabIndex={-1}
+      aria-describedby={problem ? 'sizes-problem' : undefined}
+      className={`scroll-mt-24 rounded-sm outline-offset-8 ${problem ? 'outline-2 outline-danger' : 'outline-none'}`}
+    >
+      <legend className="mb-2 font-medium">Select a size</legend>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map((size) => (
+          <label
+            key={size.sku}
+            className="relative grid min-h-12 min-w-14 cursor-pointer place-content-center rounded-sm border border-edge px-3 text-center leading-tight hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="sku"
+              value={size.sku}
+              defaultChecked={size.sku === initial}
+              disabled={size.stock < 1}
+              onChange={() => onChoose(size.sku)}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            <span className="tabular-nums">{size.name}</span>
+            {size.stock < 1 && <span className="text-xs">Sold out</span>}
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id="sizes-problem" className="mt-2 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
+import { addToCart, newKey, removeLine } from '#lib/cart/requests.ts';
+import type { CartReply } from '#lib/cart/types.ts';
+import { toast } from '@/components/ui/toast';
+
+/** What the page shows of the last press. Only one of these holds, so a prompt for a size clears a success. */
+export type BuyState =
+  | { kind: 'idle' }
+  | { kind: 'added'; lineId: string }
+  | { kind: 'size-needed'; message: string }
+  | { kind: 'failed'; message: string };
+
+const SIZE_NEEDED = noticeOfFailure({ kind: 'refused', reason: 'size-required' });
+
+const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+interface UseAddToCart {
+  state: BuyState;
+  busy: boolean;
+  /** Adds one; resolves to whether it did. Without a sku the store says that a size is needed. */
+  add: (sku: string) => Promise<boolean>;
+  /** Takes the line of the last addition out of the cart again. */
+  remove: () => Promise<void>;
+  /** Asks for a size without asking the store. */
+  promptSize: () => void;
+  /** Forgets a failure or a prompt, once the shopper has acted on it. */
+  settle: () => void;
+}
+
+/** Adding to the cart from a product page. `askForSize`: the page came back with that notice. */
+export function useAddToCart(productUrl: string, title: string, askForSize: boolean): UseAddToCart {
+  const [state, setState] = useState<BuyState>(() =>
+    askForSize ? { kind: 'size-needed', message: noticeText(SIZE_NEEDED) } : { kind: 'idle' },
+  );
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  /** Kept until its fate is known, so that a retry after a lost answer adds nothing twice. */
+  const intent = useRef<{ sku: string; key: string } | null>(null);
+
+  const promptSize = () => setState({ kind: 'size-needed', message: noticeText(SIZE_NEEDED) });
+
+  const refuse = (reply: CartReply & { ok: false }) => {
+    if (reply.reason === SIZE_NEEDED) return promptSize();
+    setState({ kind: 'failed', message: reply.message });
+    toast({ kind: 'failure', text: reply.message });
+  };
+
+  async function once<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
+    if (running.current) return otherwise;
+    running.current = true;
+    setBusy(true);
+    const value = await work();
+    running.current = false;
+    setBusy(false);
+    return value;
+  }
+
+  const add = (sku: string) =>
+    once(async () => {
+      if (intent.current?.sku !== sku) intent.current = { sku, key: newKey() };
+      const reply = await addToCart({ productUrl, ...(sku && { sku }), quantity: 1, key: intent.current.key });
+      if (reply.ok || reply.reason !== 'unavailable') intent.current = null;
+      if (!reply.ok) {
+        refuse(reply);
+        return false;
+      }
+      const line = reply.cart.lines.find((entry) => entry.sku === sku);
+      setState({ kind: 'added', lineId: line?.id ?? '' });
+      toast({ kind: 'success', text: `Added. Your cart holds ${itemsText(reply.cart.count)}.` });
+      return true;
+    }, false);
+
+  const remove = () =>
+    once(async () => {
+      if (state.kind !== 'added') return;
+      const reply = await removeLine(state.lineId);
+      if (!reply.ok) return refuse(reply);
+      setState({ kind: 'idle' });
+      toast({ kind: 'success', text: `Removed ${title}` });
+    }, undefined);
+
+  const settle = () =>
+    setState((before) => (before.kind === 'failed' || before.kind === 'size-needed' ? { kind: 'idle' } : before));
+
+  return { state, busy, add, remove, promptSize, settle };
+}

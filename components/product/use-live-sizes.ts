@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { fetchAvailability } from '#lib/catalogue/client.ts';
+import type { ProductSize } from '#lib/catalogue/types.ts';
+
+/** A page that was hidden for longer than this asks again when it is looked at. */
+const FRESH_MILLISECONDS = 60_000;
+
+/** The sizes as rendered, which may be a shared page's, brought up to date when the page wakes. */
+export function useLiveSizes(code: string, rendered: ProductSize[]): ProductSize[] {
+  const [live, setLive] = useState<ReadonlyMap<string, Omit<ProductSize, 'name'>>>(new Map());
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let askedAt = 0;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < FRESH_MILLISECONDS) return;
+      askedAt = Date.now();
+      const sizes = await fetchAvailability(code, controller.signal);
+      if (sizes) setLive(new Map(sizes.map((size) => [size.sku, size])));
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      controller.abort();
+    };
+  }, [code]);
+
+  return rendered.map((size) => ({ ...size, ...live.get(size.sku) }));
+}

@@ -1,0 +1,20 @@
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A value as JSON that can stand inside a script element: no text in it can end the element. */
+export function jsonLdText(value: object): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** Structured data for search engines. */
+export function JsonLd({ data }: { data: object }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped above
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />
+  );
+}

@@ -1,0 +1,51 @@
+import { paths } from '#lib/shared/paths.ts';
+import { type DeliveryFacts, deliveryText } from './delivery-text.ts';
+import type { ProductSize } from './types.ts';
+
+/** Price and stock of one SKU now; money in integer paise. */
+export type LiveSize = Pick<ProductSize, 'sku' | 'price' | 'mrp' | 'stock'>;
+
+interface AvailabilityReply {
+  ok: boolean;
+  availability?: { code: string; sizes: LiveSize[] }[];
+}
+
+interface ServiceabilityReply {
+  ok: boolean;
+  message?: string;
+  serviceability?: DeliveryFacts & { cashOnDelivery: boolean; identityNeeded: boolean };
+}
+
+const UNREACHABLE = 'We cannot check this right now. Please try again.';
+
+/** The body of a JSON answer, or null where none came. */
+async function readJson(url: string, signal?: AbortSignal): Promise<unknown> {
+  try {
+    const response = await fetch(url, signal ? { signal } : {});
+    return await response.json();
+  } catch {
+    // No network, left the page, or not JSON: the caller shows what the page already has.
+    return null;
+  }
+}
+
+/** Live price and stock of a product's sizes; null where they cannot be had, and the rendered ones stay. */
+export async function fetchAvailability(code: string, signal: AbortSignal): Promise<LiveSize[] | null> {
+  const url = `${paths.api.availability()}?codes=${encodeURIComponent(code)}`;
+  const reply = (await readJson(url, signal)) as AvailabilityReply | null;
+  return reply?.availability?.find((product) => product.code === code)?.sizes ?? null;
+}
+
+export type DeliveryAnswer = { ok: true; lines: string[] } | { ok: false; message: string };
+
+/** When a product would reach a pincode, in lines for the shopper. */
+export async function fetchServiceability(pincode: string, code: string): Promise<DeliveryAnswer> {
+  const url = `${paths.api.serviceability()}?pincode=${encodeURIComponent(pincode)}&code=${encodeURIComponent(code)}`;
+  const reply = (await readJson(url)) as ServiceabilityReply | null;
+  const facts = reply?.serviceability;
+  if (!facts) return { ok: false, message: reply?.message ?? UNREACHABLE };
+  const lines = [deliveryText(facts)];
+  if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is possible here.');
+  if (facts.deliverable && facts.identityNeeded) lines.push('Have a photo ID ready when it is delivered.');
+  return { ok: true, lines };
+}
