@@ -60,6 +60,6 @@ export function sourceFile(path: string, text: string): SourceFile {
     literals,
     imports: importsOf(path, code, literals),
     isClient: opensWith === 'use client' || /^lib\/(?!retail-client\/)[^/]+\/client\.ts$/.test(path),
-    isTest: /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith('lib/testing/') || path.startsWith('e2e/'),
+    isTest: /\.(?:test|spec)\.tsx?$|^lib\/(?:[^/]+\/)?testing\/|^e2e\//.test(path),
   };
 }

@@ -37,7 +37,7 @@ function literalPaths(file: SourceFile): string[] {
 /** What stands in one file alone, and what stands in none. */
 export const TEXT_RULES: readonly Rule[] = [
   fileRule('process.env is read in lib/shared/env.ts and in configuration files alone', (file) =>
-    file.path === 'lib/shared/env.ts' || CONFIGURATION.test(file.path)
+    file.isTest || file.path === 'lib/shared/env.ts' || CONFIGURATION.test(file.path)
       ? []
       : matches(file.code, /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/g),
   ),
