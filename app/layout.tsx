@@ -1,15 +1,15 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { environment } from '#lib/shared/env.ts';
 import './globals.css';
+import { siteUrl } from './sitemap/site-url';
 
 const DISPLAY_FACE = '/fonts/newsreader-400-v1.woff2';
 
 /** Read per request: the address belongs to the running store, not to the build. */
 export function generateMetadata(): Metadata {
   return {
-    metadataBase: new URL(environment().SITE_URL ?? `http://localhost:${environment().PORT}`),
+    metadataBase: new URL(siteUrl('/')),
     title: { default: 'Samay: watches, smartwatches and jewellery', template: '%s | Samay' },
     description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
     applicationName: 'Samay',
@@ -31,7 +31,15 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   preload(DISPLAY_FACE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang="en-IN">
-      <body>{children}</body>
+      <body>
+        <a
+          href="#content"
+          className="sr-only z-50 bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        {children}
+      </body>
     </html>
   );
 }

@@ -2,30 +2,39 @@ import { listingHref, toggleFacet } from '#lib/catalogue/listing-query.ts';
 import type { ListingQuery } from '#lib/catalogue/types.ts';
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
 
+/** Orders that a kind of list offers; the first is what it is in without being asked. */
+export const CATEGORY_ORDERS = ['popularity', 'newest', 'price-low', 'price-high', 'discount', 'origin'] as const;
+export const SEARCH_ORDERS = ['relevance', ...CATEGORY_ORDERS] as const;
+
 /** The addresses that a list can lead to from where it stands. */
 export interface ListingAddress {
-  here: string;
   page: (page: number) => string;
   toggled: (key: string, value: string) => string;
   sorted: (sort: SortOrder) => string;
   withoutFilters: string;
-  /** What a plain form has to carry along: every parameter but the sort order. */
+  /** What a plain form has to carry along: every parameter but the sort order and the page. */
   carried: [name: string, value: string][];
+  orders: readonly SortOrder[];
   path: string;
   query: ListingQuery;
 }
 
 /** `path` is the list's own; `extra` are parameters that are no filters, e.g. the text of a search. */
-export function listingAddress(path: string, query: ListingQuery, extra: Record<string, string> = {}): ListingAddress {
+export function listingAddress(
+  path: string,
+  query: ListingQuery,
+  orders: readonly SortOrder[],
+  extra: Record<string, string> = {},
+): ListingAddress {
   const href = (changed: Partial<ListingQuery>) => listingHref(path, { ...query, ...changed }, extra);
   const filters = Object.entries(query.filters).map(([key, values]): [string, string] => [key, values.join(',')]);
   return {
-    here: href({}),
     page: (page) => href({ page }),
     toggled: (key, value) => listingHref(path, toggleFacet(query, key, value), extra),
-    sorted: (sort) => href({ sort, page: 1 }),
+    sorted: (sort) => href({ sort: sort === orders[0] ? undefined : sort, page: 1 }),
     withoutFilters: href({ filters: {}, page: 1 }),
     carried: [...Object.entries(extra), ...filters],
+    orders,
     path,
     query,
   };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#lib/catalogue/types.ts';
-import type { SortOrder } from '#lib/contract/vocabulary.ts';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
 import { ChildCategories } from './child-categories';
@@ -14,14 +13,13 @@ import { SortForm } from './sort-form';
 interface ListingViewProps {
   listing: Listing;
   title: string;
-  orders: readonly SortOrder[];
   address: ListingAddress;
   /** A line below the title, e.g. what a search was corrected to. */
   note?: ReactNode;
 }
 
 /** A list of products with everything that narrows, orders and pages it. */
-export function ListingView({ listing, title, orders, address, note }: ListingViewProps) {
+export function ListingView({ listing, title, address, note }: ListingViewProps) {
   const filtered = Object.keys(address.query.filters).length > 0;
   return (
     <div className="page-width pt-6">
@@ -39,7 +37,7 @@ export function ListingView({ listing, title, orders, address, note }: ListingVi
             <p role="status" className="text-sm">
               {listing.total} {listing.total === 1 ? 'product' : 'products'}
             </p>
-            <SortForm sort={listing.sort} orders={orders} address={address} />
+            <SortForm sort={listing.sort} address={address} />
           </div>
           {filtered && (
             <div className="mb-6">

@@ -14,13 +14,12 @@ const TITLES: Record<SortOrder, string> = {
 
 interface SortFormProps {
   sort: SortOrder;
-  orders: readonly SortOrder[];
   address: ListingAddress;
 }
 
 /** "Sort by": a plain form, sent at once where scripts run and by its button where they do not. */
-export function SortForm({ sort, orders, address }: SortFormProps) {
-  const choices = orders.map((order) => ({ value: order, title: TITLES[order], href: address.sorted(order) }));
+export function SortForm({ sort, address }: SortFormProps) {
+  const choices = address.orders.map((order) => ({ value: order, title: TITLES[order], href: address.sorted(order) }));
   return (
     <form action={address.path} method="get" className="flex items-center gap-3" data-print="off">
       {address.carried.map(([name, value]) => (

@@ -17,6 +17,7 @@ import {
   toProductCard,
   toResolution,
   toServiceability,
+  toSitemap,
 } from './transform.ts';
 import type {
   Availability,
@@ -27,6 +28,7 @@ import type {
   ProductCard,
   Resolution,
   Serviceability,
+  Sitemap,
 } from './types.ts';
 
 const PAGE_SIZE = 24;
@@ -101,6 +103,12 @@ export async function getHome(_admission: Admission): Promise<Result<HomeSection
   const sections = map(toResult(outcome), (wire) => wire.map(toHomeSection));
   if (sections.ok) noteProducts(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
   return sections;
+}
+
+/** The addresses of all lists and products, `page` counted from 1; not found beyond the last. */
+export async function getSitemap(_admission: Admission, page: number): Promise<Result<Sitemap>> {
+  const outcome = await retail().callAsSite(calls.sitemapEntries, { Page: page });
+  return map(toResult(outcome), toSitemap);
 }
 
 /** Live price and stock; products that are not known are left out. */

@@ -22,6 +22,7 @@ import type {
   ProductCard,
   Resolution,
   Serviceability,
+  Sitemap,
 } from './types.ts';
 
 const LABELS_ON_CARD = 2;
@@ -192,5 +193,12 @@ export function toServiceability(wire: DataOf<typeof calls.checkServiceability>)
     earliestDate: wire.EarliestDate,
     latestDate: wire.LatestDate,
     deliveryDays: wire.DeliveryDays || DELIVERY_DAYS_FALLBACK,
+  };
+}
+
+export function toSitemap(wire: DataOf<typeof calls.sitemapEntries>): Sitemap {
+  return {
+    entries: wire.Urls.map(({ Url, ModifiedAt }) => ({ href: storeHref(Url), modifiedAt: ModifiedAt })),
+    totalPages: wire.TotalPages,
   };
 }

@@ -138,3 +138,9 @@ export interface Serviceability {
   /** Days as text, e.g. `12-15`. */
   deliveryDays: string;
 }
+
+export interface Sitemap {
+  /** `modifiedAt` in epoch milliseconds. */
+  entries: { href: string; modifiedAt: number }[];
+  totalPages: number;
+}

@@ -2,14 +2,16 @@ import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import type { Device } from '#lib/gate/index.ts';
 import { noteTags } from '#lib/http/response-notes.ts';
+import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
 import { environment, isSet } from '#lib/shared/env.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { resolveFlags } from './flags.ts';
 import { createKnown } from './known.ts';
-import { toFooterGroups, toMenu, toStrips } from './transform.ts';
-import type { Flags, FooterGroup, MenuEntry, Strips } from './types.ts';
+import { toContentPage, toFooterGroups, toMenu, toStrips } from './transform.ts';
+import type { ContentPage, Flags, FooterGroup, MenuEntry, Strips } from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
@@ -58,6 +60,16 @@ export async function getMenu(device: Device): Promise<MenuEntry[]> {
 export function getFooter(): Promise<FooterGroup[]> {
   noteTags('menu');
   return known('footer', async () => valueFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups), [])();
+}
+
+/** A content page by its slug, with sanitised HTML; not found where the operator wrote none. */
+export async function getPage(slug: string): Promise<Result<ContentPage>> {
+  noteTags(`page:${slug}`);
+  const [outcome, groups] = await Promise.all([retail().callAsSite(calls.pages, { PageURL: slug }), getFooter()]);
+  const result = toResult(outcome);
+  if (!result.ok) return result;
+  const page = toContentPage(result.value, groups, slug);
+  return page ? success(page) : failure({ kind: 'not-found' });
 }
 
 /** The disclaimer and promotion strips as sanitised HTML. */

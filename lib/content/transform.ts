@@ -2,7 +2,7 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { sanitiseHtml } from './sanitise.ts';
-import type { FooterGroup, MenuEntry, Strips } from './types.ts';
+import type { ContentPage, FooterGroup, MenuEntry, Strips } from './types.ts';
 
 /** The menu without its merchant HTML. */
 export function toMenu(wire: DataOf<typeof calls.megaMenu>): MenuEntry[] {
@@ -30,4 +30,17 @@ export function toStrips(wire: DataOf<typeof calls.pages>): Strips {
     bottomSticky: contentOf('bottomsticky'),
     promo: contentOf('promo'),
   };
+}
+
+/** A content page under the title that the footer gives it, or one made from its slug; null where it has no text. */
+export function toContentPage(
+  wire: DataOf<typeof calls.pages>,
+  groups: readonly FooterGroup[],
+  slug: string,
+): ContentPage | null {
+  const html = sanitiseHtml(wire.find((page) => page.PageURL === slug)?.PageContent ?? '');
+  if (html === '') return null;
+  const link = groups.flatMap((group) => group.links).find((candidate) => candidate.href === paths.content(slug));
+  const words = slug.replaceAll('-', ' ');
+  return { title: link?.title ?? words.charAt(0).toUpperCase() + words.slice(1), html };
 }

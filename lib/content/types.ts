@@ -30,3 +30,10 @@ export interface Flags {
   headerCartCount: boolean;
   megamenu: boolean;
 }
+
+/** A page that the operator wrote, e.g. on returns. */
+export interface ContentPage {
+  title: string;
+  /** Sanitised. */
+  html: string;
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { CATEGORY_ORDERS, listingAddress } from '@/components/listing/listing-address';
+import { listingMetadata } from '@/components/listing/listing-metadata';
+import { ListingView } from '@/components/listing/listing-view';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { productMetadata } from '@/components/product/product-metadata';
+import { ProductView } from '@/components/product/product-view';
+import { cataloguePath } from './catalogue-path';
+import { type CataloguePage, loadPage } from './load-page';
+
+interface PageProps {
+  params: Promise<{ path: string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+interface Loaded {
+  path: string;
+  parameters: URLSearchParams;
+  page: CataloguePage;
+}
+
+async function load({ params, searchParams }: PageProps): Promise<Loaded> {
+  const path = cataloguePath((await params).path);
+  if (path === null) notFound();
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value].flat().join(',')]],
+  );
+  const parameters = new URLSearchParams(given);
+  return { path, parameters, page: await loadPage(path, parameters.toString()) };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { page } = await load(props);
+  if (page.kind === 'product') return productMetadata(page.product);
+  if (page.kind === 'list') return listingMetadata(page.listing, page.query);
+  return { robots: { index: false } };
+}
+
+export default async function CatalogueEntry(props: PageProps) {
+  const { path, parameters, page } = await load(props);
+  switch (page.kind) {
+    case 'missing':
+      return notFound();
+    case 'redirect':
+      return permanentRedirect(page.href);
+    case 'unavailable':
+      noteUnavailable();
+      return <UnavailableMessage href={paths.page(path)} />;
+    case 'product': {
+      const notice = parameters.get('notice');
+      return <ProductView product={page.product} similar={page.similar} {...(notice !== null && { notice })} />;
+    }
+    case 'list': {
+      const address = listingAddress(page.listing.href, page.query, CATEGORY_ORDERS);
+      return <ListingView listing={page.listing} title={page.listing.title} address={address} />;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { BrokenMessage } from '@/components/message/broken-message';
+import './globals.css';
+
+/** Shown where even the outermost layout broke, so it brings its own document. */
+export default function GlobalError({ reset }: { reset: () => void }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <title>Something went wrong | Samay</title>
+      </head>
+      <body>
+        <main id="content">
+          <BrokenMessage retry={reset} />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,21 @@
+import { getSitemap } from '#lib/catalogue/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import { siteUrl } from '../site-url';
+import { sitemapUnavailable, xmlAnswer } from '../xml-answer';
+
+const FILE = /^([1-9]\d{0,3})\.xml$/;
+
+/** One sitemap: the addresses of lists and products with the day of their last change. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const match = FILE.exec((await params).file);
+  if (!match) return new Response(null, { status: 404 });
+  const sitemap = await getSitemap(await requireAdmission(), Number(match[1]));
+  if (!sitemap.ok) {
+    return sitemap.failure.kind === 'not-found' ? new Response(null, { status: 404 }) : sitemapUnavailable();
+  }
+  const entries = sitemap.value.entries.map(
+    ({ href, modifiedAt }) =>
+      `<url><loc>${siteUrl(href)}</loc><lastmod>${new Date(modifiedAt).toISOString().slice(0, 10)}</lastmod></url>`,
+  );
+  return xmlAnswer('urlset', entries);
+}

@@ -1,0 +1,13 @@
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** An XML document of ready-made entries. Addresses of the store hold no character that XML would need escaped. */
+export function xmlAnswer(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${root}>\n`;
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
+
+export function sitemapUnavailable(): Response {
+  return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+}

@@ -1,0 +1,22 @@
+import type { ProductCard as Card } from '#lib/catalogue/types.ts';
+import { ProductCard } from '@/components/listing/product-card';
+import { SectionHeading } from './section-heading';
+
+const SHOWN = 4;
+
+/** The first products of a list and the way to all of them. Three stand side by side where a fourth would be alone. */
+export function Rail({ title, href, products }: { title: string; href: string; products: Card[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className="page-width">
+      <SectionHeading title={title} href={href} />
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+        {products.slice(0, SHOWN).map((card) => (
+          <li key={card.code} className="md:max-xl:nth-4:hidden">
+            <ProductCard card={card} sizes="(width >= 75rem) 20rem, (width >= 48rem) 31vw, 46vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@/components/ui/link';
+
+interface SectionHeadingProps {
+  title: string;
+  /** The list that "See all" opens; without it there is no such link. */
+  href?: string;
+}
+
+export function SectionHeading({ title, href }: SectionHeadingProps) {
+  return (
+    <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">
+      <h2 className="text-2xl md:text-3xl">{title}</h2>
+      {href && (
+        <Link
+          href={href}
+          aria-label={`See all: ${title}`}
+          className="-my-2 flex min-h-11 shrink-0 items-center text-sm underline decoration-line underline-offset-4 hover:text-brass"
+        >
+          See all
+        </Link>
+      )}
+    </div>
+  );
+}
