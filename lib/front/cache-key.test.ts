@@ -43,6 +43,8 @@ test('an endless router state has no key', () => {
 test.each([
   ['?_rsc=1a-b', '1a-b'],
   ['?page=2&_rsc=1ab&x=1', '1ab'],
+  ['?_rsc', ''],
+  ['?_rsc=a%20b', null],
   ['?x_rsc=1', null],
   ['', null],
 ])('the checksum of %j is %j', (query, token) => expect(rscTokenOf(query)).toBe(token));

@@ -52,5 +52,6 @@ export function pageAddress(
 
 /** The value of `_rsc` in a query text that starts with `?`; null where there is none. */
 export function rscTokenOf(query: string): string | null {
-  return /[?&]_rsc=([\w-]{0,64})(?:&|$)/.exec(query)?.[1] ?? null;
+  const found = /[?&]_rsc(?:=([\w-]{0,64}))?(?:&|$)/.exec(query);
+  return found ? (found[1] ?? '') : null;
 }

@@ -5,6 +5,7 @@ import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { type Encoding, isCompressible, preferredEncoding } from './encode.ts';
 import { type NextRequestFacts, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
+import { withScriptFreeMessage } from './script-free-message.ts';
 
 /** Bodies that are known to be shorter than this are sent as they are. */
 const WORTH_COMPRESSING = 1024;
@@ -18,10 +19,13 @@ export async function passThrough(
 ): Promise<void> {
   const notes: ResponseNotes = { tags: new Set() };
   let out: ServerResponse | Transform = response;
+  let failedPage = false;
   const inner = nextRequest(facts);
   const answer: NextResponse = new NextResponse(inner, {
     head: (status, headers) => {
       const finalStatus = status === 200 ? (notes.status ?? 200) : status;
+      failedPage = finalStatus >= 400 && String(headers['content-type'] ?? '').startsWith('text/html');
+      if (failedPage) delete headers['content-length'];
       const encoding = encodingFor(finalStatus, headers, request);
       if (finalStatus === 503) headers['retry-after'] ??= String(notes.retryAfterSeconds ?? 5);
       response.writeHead(finalStatus, sentHeaders(headers, encoding));
@@ -31,7 +35,9 @@ export async function passThrough(
     },
     body: (chunk) => {
       if (request.method === 'HEAD' || response.destroyed) return true;
-      const accepted = out.write(chunk);
+      const bytes = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('utf8'))) : chunk;
+      failedPage = false;
+      const accepted = out.write(bytes);
       if (!accepted) out.once('drain', () => answer.drained());
       return accepted;
     },

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Device, publicQuery } from '#lib/gate/index.ts';
+import { paths } from '#lib/shared/paths.ts';
 import { buildPage } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
-import { captureResponse } from './capture-response.ts';
+import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './conditional.ts';
 import { preferredEncoding } from './encode.ts';
 import type { NextHandler } from './next-handler.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RequestTarget } from './request-target.ts';
+import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
 import { type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
 
 const RENDER_DEADLINE_MS = 10_000;
@@ -53,8 +55,25 @@ export class PublicPages {
   }
 
   async #render(address: PageAddress, device: Device): Promise<StoredPage> {
-    const { next, site, policyFor, now } = this.#options;
+    const { site, policyFor, now } = this.#options;
     const startedAt = now();
+    const captured = await this.#capture(address, device);
+    return buildPage(captured, { now: startedAt, policyFor, origin: site.origin });
+  }
+
+  /** Lets Next render. What would be empty without scripts gets the shop's own not-found page, or a plain message. */
+  async #capture(address: PageAddress, device: Device): Promise<CapturedResponse> {
+    const captured = await this.#captureUrl(address.url, device, address.headers);
+    if (captured.status < 400 || !isHtml(captured)) return captured;
+    const html = captured.body.toString('utf8');
+    if (!isEmptyDocument(html)) return captured;
+    const missing = captured.status === 404 && address.url !== paths.notFound();
+    if (missing) return { ...(await this.#captureUrl(paths.notFound(), device, {})), status: 404 };
+    return { ...captured, body: Buffer.from(withScriptFreeMessage(html)) };
+  }
+
+  #captureUrl(url: string, device: Device, rscHeaders: Record<string, string>): Promise<CapturedResponse> {
+    const { next, site } = this.#options;
     const headers = {
       host: site.host,
       accept: '*/*',
@@ -63,10 +82,9 @@ export class PublicPages {
       'x-forwarded-host': site.host,
       'x-forwarded-proto': site.protocol.slice(0, -1),
       'x-forwarded-for': '127.0.0.1',
-      ...address.headers,
+      ...rscHeaders,
     };
-    const captured = await captureResponse(next, { method: 'GET', url: address.url, headers }, RENDER_DEADLINE_MS);
-    return buildPage(captured, { now: startedAt, policyFor, origin: site.origin });
+    return captureResponse(next, { method: 'GET', url, headers }, RENDER_DEADLINE_MS);
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse, id: string): true | Promise<true> {
@@ -84,4 +102,8 @@ export class PublicPages {
     response.end(unchanged || request.method === 'HEAD' ? undefined : variant.body);
     return true;
   }
+}
+
+function isHtml(captured: CapturedResponse): boolean {
+  return String(captured.headers['content-type'] ?? '').startsWith('text/html');
 }

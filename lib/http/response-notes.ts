@@ -39,3 +39,12 @@ export function noteUnavailable(retryAfterSeconds = 5): void {
   notes.status = 503;
   notes.retryAfterSeconds = retryAfterSeconds;
 }
+
+/**
+ * Gives the answer being rendered status 404. Unlike Next's `notFound()`, whose HTML is empty until scripts run, the
+ * page itself says what is missing.
+ */
+export function noteNotFound(): void {
+  const notes = storage().getStore();
+  if (notes) notes.status = 404;
+}
