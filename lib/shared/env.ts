@@ -25,6 +25,8 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(48),
+  /** Makes the sizes of all photos after the start; off, each is made when it is first asked for. */
+  PHOTO_BACKGROUND: flag(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TOAST_SUCCESS_MS: z.coerce.number().int().min(1000).max(60_000).default(4000),
   TOAST_FAILURE_MS: z.coerce.number().int().min(1000).max(60_000).default(7000),
