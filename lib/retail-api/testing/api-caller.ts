@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Envelope } from '#lib/contract/index.ts';
+import type { Api } from '../app.ts';
+import type { ApiContext } from '../call-handler.ts';
+import { hashCustomerToken } from '../session/customer-tokens.ts';
+
+export interface Answered<Data> extends Envelope<Data> {
+  status: number;
+}
+
+/** Makes calls as one session of a shopper. */
+export interface ApiCaller {
+  post<Data = Record<string, unknown>>(name: string, body?: unknown): Promise<Answered<Data>>;
+  get<Data = Record<string, unknown>>(nameAndQuery: string): Promise<Answered<Data>>;
+}
+
+/** A caller with a fresh JWT; `customerToken` goes along with every POST. */
+export async function signInSession(handle: Api, customerToken = ''): Promise<ApiCaller> {
+  const issued = await send<{ SecurityToken: string }>(handle, 'JwtToken', {
+    method: 'POST',
+    body: JSON.stringify({ SessionID: randomBytes(8).toString('hex'), SiteURL: 'http://localhost:3000' }),
+  });
+  const headers = { authorization: `Bearer ${issued.Data?.SecurityToken}`, 'content-type': 'application/json' };
+  return {
+    post: (name, body = {}) =>
+      send(handle, name, {
+        method: 'POST',
+        headers,
+        body: typeof body === 'string' ? body : JSON.stringify({ CustomerToken: customerToken, ...(body as object) }),
+      }),
+    get: (nameAndQuery) => send(handle, nameAndQuery, { headers }),
+  };
+}
+
+/** Signs a customer in behind the API's back; returns the customer token. */
+export async function addCustomerToken({ db, now }: ApiContext, customerId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('customer_tokens')
+    .values({
+      token_hash: hashCustomerToken(token),
+      customer_id: customerId,
+      created_at: now(),
+      expires_at: now() + 60 * 60 * 1000,
+    })
+    .execute();
+  return token;
+}
+
+/** Sends any request and reads its envelope. */
+export async function send<Data>(handle: Api, path: string, init: RequestInit = {}): Promise<Answered<Data>> {
+  const response = await handle(new Request(`http://retail-api/${path}`, init));
+  return { status: response.status, ...((await response.json()) as Envelope<Data>) };
+}

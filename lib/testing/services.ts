@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+
+/** Connects to a host and port and ends with 0 where something answers; run apart, because Jest decides on a suite at once. */
+const PROBE = `
+  const [host, port] = process.argv.slice(1);
+  const socket = require('node:net').connect({ host, port: Number(port) });
+  socket.setTimeout(1500, () => process.exit(1));
+  socket.on('error', () => process.exit(1)).on('connect', () => process.exit(0));
+`;
+
+const found = new Map<string, string | null>();
+
+/** Address of the PostgreSQL for tests; null where none answers, which is said once. Throws under REQUIRE_SERVICES=1. */
+export function postgresForTests(): string | null {
+  return find('PostgreSQL', process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/test', '5432');
+}
+
+/** Address of the Redis for tests; null where none answers, which is said once. Throws under REQUIRE_SERVICES=1. */
+export function redisForTests(): string | null {
+  return find('Redis', process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379', '6379');
+}
+
+function find(name: string, address: string, defaultPort: string): string | null {
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const { hostname, port } = new URL(address);
+  const answers = spawnSync(process.execPath, ['-e', PROBE, hostname, port || defaultPort]).status === 0;
+  const line = `Left out: the suites that need ${name}; nothing answers at ${hostname}:${port || defaultPort}.`;
+  if (!answers && process.env.REQUIRE_SERVICES === '1') throw new Error(line);
+  if (!answers) process.stderr.write(`${line}\n`);
+  found.set(name, answers ? address : null);
+  return answers ? address : null;
+}
