@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { writeCartCount } from '#lib/cart/reply.ts';
+import { countCart } from '#lib/cart/server.ts';
+import { jsonReply } from '#lib/http/reply.ts';
+import { queryRoute } from '#lib/http/route-handler.ts';
+import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { checkShopper } from '#lib/session/server.ts';
+import type { SessionReply } from '#lib/session/types.ts';
+
+function rememberedCount(text: string | undefined): number {
+  return text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : 0;
+}
+
+export const GET = queryRoute({
+  schema: z.object({}),
+  handle: async ({ request, session }) => {
+    const shopper = await session();
+    const { state, name } = await checkShopper(shopper);
+    const count = state === 'unavailable' ? null : await countCart(shopper);
+    const remembered = rememberedCount(request.cookies.get(READABLE_COOKIES.cartCount)?.value);
+    const body: SessionReply = {
+      state: count === null ? 'unavailable' : state,
+      name,
+      cartCount: count ?? remembered,
+    };
+    const reply = jsonReply(body);
+    if (count !== null && count !== remembered) await writeCartCount(request, reply, count);
+    return reply;
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply } from '#lib/http/reply.ts';
+import { queryRoute } from '#lib/http/route-handler.ts';
+import { MAXIMUM_SEARCH_LENGTH } from '#lib/search/rules.ts';
+import { suggest } from '#lib/search/server.ts';
+
+/** Suggestions are the same for everybody: browsers and caches on the way may keep them for a minute. */
+const SHARED = { 'cache-control': 'public, max-age=60' };
+
+export const GET = queryRoute({
+  schema: z.object({ q: z.string().max(MAXIMUM_SEARCH_LENGTH, { error: 'Search for a shorter text.' }).default('') }),
+  handle: async ({ admission, input }) => {
+    const result = await suggest(admission, input.q);
+    if (result.ok) return jsonReply({ ok: true, suggestions: result.value }, 200, SHARED);
+    const isShort = result.failure.kind === 'refused' && result.failure.reason === 'invalid';
+    const message = isShort ? 'Type at least 3 characters.' : 'Suggestions are not available right now.';
+    return failureReply(result.failure, isShort ? 'too-short' : result.failure.kind, message);
+  },
+});

@@ -1,0 +1,121 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type CartWire, calls } from '#lib/contract/index.ts';
+import { toResult } from '#lib/retail-client/return-code-policy.ts';
+import { retail } from '#lib/retail-client/server.ts';
+import type { Outcome } from '#lib/retail-client/types.ts';
+import { readShopper } from '#lib/session/read.ts';
+import type { ShopperData } from '#lib/session/shopper-data.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import type { Addition, LineChange, LineRemoval } from './schema.ts';
+import { toCart } from './transform.ts';
+import { type Cart, EMPTY_CART } from './types.ts';
+
+function viewRequest(shopper: Readonly<ShopperData>) {
+  return {
+    BasketGUID: shopper.basketGuid ?? '',
+    CouponCode: shopper.couponCode?.value ?? '',
+    GCSessionId: shopper.gcSessionId ?? '',
+    GiftCouponRequestId: shopper.giftCouponRequest?.value ?? '',
+  };
+}
+
+/** A cart that is empty, forgotten by the retail API or of a shopper signed out meanwhile is empty; an outage is not. */
+function cartFrom(outcome: Outcome<CartWire | null>): Result<Cart> {
+  const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
+  if (gone || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success(EMPTY_CART);
+  const result = toResult(outcome);
+  return result.ok ? success(result.value ? toCart(result.value) : EMPTY_CART) : result;
+}
+
+/** The cart for a render: read with the site's own JWT, since a render could not keep a refreshed one. */
+export async function getCart(): Promise<Result<Cart>> {
+  const shopper = await readShopper();
+  if (shopper.basketGuid === undefined && shopper.customerToken === undefined) return success(EMPTY_CART);
+  return cartFrom(await retail().callAsSite(calls.viewCart, viewRequest(shopper), shopper.customerToken));
+}
+
+/** The cart for a route handler, which may keep what the call changed. */
+export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
+  const { basketGuid, customerToken } = session.data;
+  if (basketGuid === undefined && customerToken === undefined) return success(EMPTY_CART);
+  return cartFrom(await session.call(calls.viewCart, viewRequest(session.data)));
+}
+
+/** How many items the cart holds; null where that is not known. */
+export async function countCart(session: ShopperSession): Promise<number | null> {
+  const { basketGuid, customerToken, couponCode } = session.data;
+  if (basketGuid === undefined && customerToken === undefined) return 0;
+  const request = { BasketGUID: basketGuid ?? '', CouponCode: couponCode?.value ?? '' };
+  const outcome = await session.call(calls.cartItemsCount, request);
+  if (outcome.kind === 'done') return outcome.data.TotalQuantity;
+  const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
+  return gone || outcome.kind !== 'failed' ? 0 : null;
+}
+
+/** What every change of a line carries. */
+function lineFields(session: ShopperSession, key: string) {
+  const { basketGuid, couponCode, sessId } = session.data;
+  return {
+    BasketGUID: basketGuid ?? '',
+    CouponCode: couponCode?.value ?? '',
+    SessionId: sessId ?? '',
+    IdempotencyKey: key,
+  };
+}
+
+/** Keeps the basket's id and turns the answer to a change into the whole new cart. */
+function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
+  if (outcome.kind === 'done' && outcome.data) {
+    const { BasketGUID } = outcome.data;
+    if (BasketGUID !== session.data.basketGuid) session.update({ basketGuid: BasketGUID });
+    return success(toCart(outcome.data));
+  }
+  // With the last line go the coupons that were stored for it.
+  if (outcome.kind === 'empty' || outcome.kind === 'done') {
+    session.update({ couponCode: undefined, enteredCouponCode: undefined });
+    return success(EMPTY_CART);
+  }
+  return toResult<Cart>(outcome);
+}
+
+/** Adds to a line. A basket that the retail API no longer knows gets exactly one fresh one. */
+export async function addLine(session: ShopperSession, addition: Addition): Promise<Result<Cart>> {
+  const request = {
+    ProductUrl: addition.productUrl.replace(/^\/+/, ''),
+    SKU: addition.sku,
+    SizeName: addition.sizeName,
+    Quantity: addition.quantity,
+  };
+  const first = await session.call(calls.addCart, { ...request, ...lineFields(session, addition.key) });
+  const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
+  if (!gone || session.data.basketGuid === undefined) return settle(session, first);
+  const fresh = { ...lineFields(session, freshKey(addition.key)), BasketGUID: '' };
+  return settle(session, await session.call(calls.addCart, { ...request, ...fresh }));
+}
+
+/** Another key for the same intent in a new basket: the first one has been spent on the dead basket. */
+function freshKey(key: string): string {
+  return `${key.slice(0, 58)}-fresh`;
+}
+
+/** Sets the absolute quantity of a line. `version` refuses the change where the cart has moved on. */
+export async function updateLine(session: ShopperSession, change: LineChange): Promise<Result<Cart>> {
+  const outcome = await session.call(calls.updateCart, {
+    ...lineFields(session, randomUUID()),
+    LineId: change.lineId,
+    Quantity: change.quantity,
+    Version: change.version,
+  });
+  return settle(session, outcome);
+}
+
+/** Removes a line; without its last line the cart is empty. */
+export async function removeLine(session: ShopperSession, { lineId }: LineRemoval): Promise<Result<Cart>> {
+  const outcome = await session.call(calls.removeCartItem, {
+    ...lineFields(session, randomUUID()),
+    LineId: lineId,
+  });
+  return settle(session, outcome);
+}

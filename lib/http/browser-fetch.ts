@@ -1,0 +1,24 @@
+import { XSRF_COOKIE, XSRF_HEADER } from '#lib/session/cookie-names.ts';
+
+/** The value of a readable cookie in a `document.cookie` text; undefined where it is not set. */
+function cookieValue(cookies: string, name: string): string | undefined {
+  const prefix = `${name}=`;
+  const pair = cookies.split('; ').find((part) => part.startsWith(prefix));
+  return pair?.slice(prefix.length);
+}
+
+/** Headers that copy the XSRF cookie: for every request but GET and HEAD to this site's own relative addresses. */
+export function xsrfHeaders(method: string, url: string, cookies: string): Record<string, string> {
+  const isRelative = url.startsWith('/') && !url.startsWith('//') && !url.startsWith('/\\');
+  if (!isRelative || method === 'GET' || method === 'HEAD') return {};
+  const token = cookieValue(cookies, XSRF_COOKIE);
+  return token === undefined ? {} : { [XSRF_HEADER]: decodeURIComponent(token) };
+}
+
+/** `fetch` for scripts of the page: to relative addresses only, with the XSRF header where one is due. */
+export async function browserFetch(url: `/${string}`, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const method = (init.method ?? 'GET').toUpperCase();
+  for (const [name, value] of Object.entries(xsrfHeaders(method, url, document.cookie))) headers.set(name, value);
+  return fetch(url, { ...init, headers });
+}

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+
+export interface RateLimit {
+  /** How many requests may come at once. */
+  burst: number;
+  /** How many more each second allows. */
+  perSecond: number;
+}
+
+interface Bucket {
+  tokens: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const CALLERS = 50_000;
+
+/** Counts requests by caller in token buckets; the least recent callers are forgotten first. */
+export function createRateLimiter(now: () => number) {
+  const buckets = new LRUCache<string, Bucket>({ max: CALLERS });
+
+  /** Takes one request off a caller's bucket: 0 where it may pass, otherwise the seconds to wait. */
+  return function take(caller: string, { burst, perSecond }: RateLimit): number {
+    const at = now();
+    const bucket = buckets.get(caller) ?? { tokens: burst, at };
+    const tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
+    const passes = tokens >= 1;
+    buckets.set(caller, { tokens: passes ? tokens - 1 : tokens, at });
+    return passes ? 0 : Math.ceil((1 - tokens) / perSecond);
+  };
+}

@@ -1,0 +1,40 @@
+import { NextResponse } from 'next/server';
+
+/** A JSON answer that nobody may keep; `headers` may say otherwise. */
+export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): NextResponse {
+  return NextResponse.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
+}
+
+/** Sends a form's sender on by GET. `location` stays relative: the host that was bound to is not the shopper's. */
+export function seeOther(location: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });
+}
+
+/** What every failed handler answers. */
+export interface FailureBody {
+  ok: false;
+  message: string;
+  reason: string;
+  /** Name of the wrong field. */
+  field?: string;
+  requestId?: string;
+}
+
+const TEXTS = {
+  400: ['invalid', 'The request could not be read.'],
+  403: ['cross-site', 'This request did not come from a page of the store.'],
+  413: ['too-large', 'The request is too large.'],
+  415: ['wrong-type', 'Send JSON or a form.'],
+  429: ['too-many-requests', 'Too many requests. Wait a moment and try again.'],
+  500: ['failed', 'Something went wrong. Please try again.'],
+} as const;
+
+/** A refusal in words; never with the text of an exception or of the retail API. */
+export function refusalReply(
+  status: keyof typeof TEXTS,
+  detail: Pick<FailureBody, 'requestId'> = {},
+  headers: Record<string, string> = {},
+): NextResponse {
+  const [reason, message] = TEXTS[status];
+  return jsonReply({ ok: false, message, reason, ...detail } satisfies FailureBody, status, headers);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { NextRequest, NextResponse } from 'next/server';
+import type { z } from 'zod';
+import { type Admission, admit } from '#lib/gate/index.ts';
+import { retail } from '#lib/retail-client/server.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { openSession, type ShopperSession } from '#lib/session/shopper-session.ts';
+import { environment } from '#lib/shared/env.ts';
+import { log } from '#lib/shared/log.ts';
+import { singleton } from '#lib/shared/singleton.ts';
+import { createRateLimiter, type RateLimit } from './rate-limit.ts';
+import { type Encoding, readBody } from './read-body.ts';
+import { jsonReply, refusalReply } from './reply.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+/** What a handler works with, once the request has been checked. */
+export interface Context<Input> {
+  request: NextRequest;
+  input: Input;
+  admission: Admission;
+  /** The shopper; opened on first use, and what changed is written with the reply. */
+  session(): Promise<ShopperSession>;
+}
+
+/** One shape of request and what to do with it. */
+export interface Branch<Schema extends z.ZodType> {
+  schema: Schema;
+  handle(context: Context<z.output<Schema>>): Promise<NextResponse>;
+  /** Answers fields that the schema refused; without it, JSON with the field's message. */
+  invalid?(issue: InvalidField): NextResponse;
+}
+
+export interface InvalidField {
+  /** Dotted name; empty where the whole is wrong. */
+  field: string;
+  message: string;
+  /** What was sent, unchecked. */
+  fields: unknown;
+}
+
+export type RouteHandler = (request: NextRequest) => Promise<NextResponse>;
+
+const READS: RateLimit = { burst: 120, perSecond: 10 };
+const WRITES: RateLimit = { burst: 60, perSecond: 2 };
+
+/** A GET handler: checks the query and calls `handle`. */
+export function queryRoute<Schema extends z.ZodType>(branch: Branch<Schema>): RouteHandler {
+  return (request) =>
+    guarded(request, READS, (context) => run(branch, context, Object.fromEntries(request.nextUrl.searchParams)));
+}
+
+/** A handler that changes something: same origin only, a JSON body or, where there is a branch for it, a form. */
+export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.ZodNever>(branches: {
+  json: Branch<Json>;
+  form?: Branch<Form>;
+}): RouteHandler {
+  return (request) =>
+    guarded(request, WRITES, async (context) => {
+      const { headers } = request;
+      const facts = {
+        secFetchSite: headers.get('sec-fetch-site'),
+        origin: headers.get('origin'),
+        host: headers.get('host'),
+        siteUrl: environment().SITE_URL,
+      };
+      if (!isSameOrigin(facts)) return refusalReply(403);
+      const body = await readBody(request);
+      if (!body.ok) return refusalReply(body.status);
+      const encoding: Encoding = body.encoding;
+      if (encoding === 'json') return run(branches.json, context, body.fields);
+      return branches.form ? run(branches.form, context, body.fields) : refusalReply(415);
+    });
+}
+
+type Unparsed = Omit<Context<never>, 'input'>;
+
+async function run<Schema extends z.ZodType>(
+  branch: Branch<Schema>,
+  context: Unparsed,
+  fields: unknown,
+): Promise<NextResponse> {
+  const parsed = branch.schema.safeParse(fields);
+  if (parsed.success) return branch.handle({ ...context, input: parsed.data });
+  const issue = parsed.error.issues[0];
+  const invalid = { field: issue?.path.join('.') ?? '', message: issue?.message ?? '', fields };
+  if (branch.invalid) return branch.invalid(invalid);
+  const { field, message } = invalid;
+  return jsonReply({ ok: false, message, reason: 'invalid', field }, 400);
+}
+
+/** The address that the front put in place of what the client claimed; TRUST_PROXY has been applied there. */
+function callerOf(request: NextRequest): string {
+  const sealed = request.cookies.get(sealedCookies().shopper.cookieName)?.value;
+  return sealed ?? request.headers.get('x-forwarded-for') ?? '';
+}
+
+/** Admission, rate limit, cookies and the last catch around a handler. */
+async function guarded(
+  request: NextRequest,
+  limit: RateLimit,
+  work: (context: Unparsed) => Promise<NextResponse>,
+): Promise<NextResponse> {
+  try {
+    const admission = admit({ host: request.headers.get('host') ?? '', now: Date.now() });
+    if (!admission) return refusalReply(400);
+    const take = singleton('rate-limiter', () => createRateLimiter(Date.now));
+    const wait = take(`${request.method === 'GET' ? 'read' : 'write'}:${callerOf(request)}`, limit);
+    if (wait > 0) return refusalReply(429, {}, { 'retry-after': String(wait) });
+    const writes: Parameters<NextResponse['cookies']['set']>[] = [];
+    let opened: Promise<ShopperSession> | undefined;
+    const session = () => {
+      opened ??= openSession({
+        cookies: {
+          get: (name) => request.cookies.get(name),
+          set: (name, value, options) => writes.push([name, value, options]),
+        },
+        options: sealedCookies(),
+        client: retail().client,
+        now: Date.now,
+        currencyId: 1,
+      });
+      return opened;
+    };
+    const reply = await work({ request, admission, session });
+    await (await opened)?.save();
+    for (const write of writes) reply.cookies.set(...write);
+    return reply;
+  } catch (error) {
+    const requestId = randomUUID();
+    log().error({ err: error, requestId, path: request.nextUrl.pathname }, 'A route handler failed');
+    return refusalReply(500, { requestId });
+  }
+}

@@ -1,0 +1,52 @@
+/** Seconds of two years. */
+const HSTS_SECONDS = 63_072_000;
+
+/** Headers that every answer carries; HSTS only where the site is reached by https. */
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(https ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  };
+}
+
+export interface PolicyOptions {
+  /** Of a page rendered for one visitor; new with every answer. */
+  nonce?: string;
+  /** Of a page that is stored: `sha256-…` of each inline script, without quotes. */
+  scriptHashes?: readonly string[];
+  https?: boolean;
+  /** Allows what the development server of Next needs. */
+  development?: boolean;
+}
+
+function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions): string {
+  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+  // With a nonce, trusted scripts may load others; hashes cannot do that for the parser's own script tags.
+  const trusted = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : hashes;
+  return ["'self'", ...trusted, ...(development ? ["'unsafe-eval'"] : [])].join(' ');
+}
+
+/** The Content-Security-Policy of a page: scripts by nonce or by hash, everything else from this site. */
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const directives = [
+    "default-src 'self'",
+    `script-src ${scriptSources(options)}`,
+    `style-src 'self'${options.development ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${options.development ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(options.https ? ['upgrade-insecure-requests'] : []),
+  ];
+  return directives.join('; ');
+}

@@ -1,0 +1,69 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { type Decision, decide } from '#lib/gate/index.ts';
+import { REFUSAL_HEADERS, refusalPage } from '#lib/http/refusal-page.ts';
+import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
+import { environment } from '#lib/shared/env.ts';
+
+const PUBLIC_CACHE = 'public, s-maxage=60, stale-while-revalidate=600';
+const PRIVATE_CACHE = 'private, no-store';
+
+type Pass = Extract<Decision, { kind: 'pass' }>;
+
+function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}
+
+function pass(request: NextRequest, decision: Pass, site: { https: boolean; development: boolean }): NextResponse {
+  const headers = new Headers(request.headers);
+  for (const name of INTERNAL_HEADERS) headers.delete(name);
+  if (decision.pageClass === 'asset' || decision.pageClass === 'api')
+    return NextResponse.next({ request: { headers } });
+  headers.set(HEADER_MODE_HEADER, decision.headerMode);
+  headers.set(DEVICE_HEADER, decision.device);
+  if (decision.pageClass === 'public') {
+    const response = NextResponse.next({ request: { headers } });
+    response.headers.set('cache-control', PUBLIC_CACHE);
+    return response;
+  }
+  const nonce = newNonce();
+  const policy = contentSecurityPolicy({ nonce, ...site });
+  headers.set(NONCE_HEADER, nonce);
+  // Next reads the nonce for its own scripts from the policy of the request.
+  headers.set('content-security-policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  response.headers.set('cache-control', PRIVATE_CACHE);
+  return response;
+}
+
+function respond(
+  request: NextRequest,
+  decision: Decision,
+  site: { https: boolean; development: boolean },
+): NextResponse {
+  if (decision.kind === 'pass') return pass(request, decision, site);
+  if (decision.kind === 'redirect') {
+    const headers = { location: decision.location, 'cache-control': 'no-store' };
+    return new NextResponse(null, { status: decision.status, headers });
+  }
+  const headers = decision.status === 405 ? { ...REFUSAL_HEADERS, allow: decision.allow } : REFUSAL_HEADERS;
+  return new NextResponse(refusalPage(decision.status), { status: decision.status, headers });
+}
+
+/** Every request: facts to the gate, the gate's decision to the answer. There is no matcher, so nothing slips past it. */
+export function middleware(request: NextRequest): NextResponse {
+  const { SITE_URL, NODE_ENV } = environment();
+  const site = { https: SITE_URL?.startsWith('https:') ?? false, development: NODE_ENV === 'development' };
+  const decision = decide({
+    method: request.method,
+    path: new URL(request.url).pathname,
+    host: request.headers.get('host') ?? '',
+    now: Date.now(),
+    mobileHint: request.headers.get('sec-ch-ua-mobile') ?? '',
+    userAgent: request.headers.get('user-agent') ?? '',
+  });
+  const response = respond(request, decision, site);
+  for (const [name, value] of Object.entries(securityHeaders(site))) response.headers.set(name, value);
+  return response;
+}
