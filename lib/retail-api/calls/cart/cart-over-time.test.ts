@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CartWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { SEED_PRODUCTS, seedProducts } from '../../testing/seed.ts';
+import { describeOnEachEngine } from '../../testing/test-database.ts';
+
+const WATCH = '1801AV01';
+const RING = '7701SV01-14';
+
+describeOnEachEngine('a cart while the catalogue changes', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+  let cart: CartWire;
+
+  beforeEach(async () => {
+    api = await createTestApi({ engine });
+    caller = await signInSession(api.handle);
+    const first = await caller.post<CartWire>('AddCart', { SKU: WATCH, Quantity: 3 });
+    const second = await caller.post<CartWire>('AddCart', { SKU: RING, BasketGUID: first.Data?.BasketGUID });
+    if (!second.Data) throw new Error('The adds failed.');
+    cart = second.Data;
+  });
+  afterEach(() => api.close());
+
+  const view = async () => (await caller.post<CartWire>('ViewCartNew', { BasketGUID: cart.BasketGUID })).Data;
+
+  test('a sold-out line stays and can hold nothing', async () => {
+    await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', WATCH).execute();
+    const [line] = (await view())?.Products ?? [];
+    expect(line).toMatchObject({ SKU: WATCH, Quantity: 3, StoreQuantity: 0, MaximumQuantity: 0 });
+    const update = { BasketGUID: cart.BasketGUID, LineId: line?.LineId, Quantity: 1 };
+    expect((await caller.post('UpdateCart', update)).ReturnCode).toBe(RETURN_CODES.OutOfStock.code);
+    expect((await caller.post<CartWire>('RemoveCartItem', update)).Data?.TotalItems).toBe(1);
+  });
+
+  test('a line above the stock of now stays as it is and can be lowered to it', async () => {
+    await api.context.db.updateTable('skus').set({ quantity: 2 }).where('sku', '=', WATCH).execute();
+    const [line] = (await view())?.Products ?? [];
+    expect(line).toMatchObject({ Quantity: 3, StoreQuantity: 2, MaximumQuantity: 2 });
+    const update = { BasketGUID: cart.BasketGUID, LineId: line?.LineId, Quantity: 2 };
+    expect((await caller.post<CartWire>('UpdateCart', update)).Data?.TotalQuantity).toBe(3);
+  });
+
+  test('a line whose product left the catalogue stays as it was shown and can be removed', async () => {
+    await api.context.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('skus').where('sku', '=', RING).execute();
+      await transaction.deleteFrom('skus').where('product_code', '=', '7701SV01').execute();
+      await transaction.deleteFrom('products').where('code', '=', '7701SV01').execute();
+    });
+    const before = cart.Products[1];
+    const after = (await view())?.Products[1];
+    expect(after).toEqual({ ...before, StoreQuantity: 0, MaximumQuantity: 0 });
+    const removed = await caller.post<CartWire>('RemoveCartItem', { BasketGUID: cart.BasketGUID, SKU: RING });
+    expect(removed.Data?.TotalItems).toBe(1);
+  });
+
+  test('prices are those of now', async () => {
+    await api.context.db.updateTable('skus').set({ price: 10_000_01 }).where('sku', '=', WATCH).execute();
+    const now = await view();
+    expect(now?.Products[0]).toMatchObject({ UnitPrice: 10_000.01, INRPrice: 30_000.03 });
+    expect(now?.TotalAmount).toBe(96_499.03);
+  });
+
+  test('the limit is the operator’s', async () => {
+    await api.context.db
+      .updateTable('site_options')
+      .set({ value: '2' })
+      .where('option_id', '=', 'MaximumQuantity')
+      .execute();
+    expect((await view())?.Products[0]?.MaximumQuantity).toBe(2);
+  });
+
+  test('the 101st line is refused', async () => {
+    const many = Array.from({ length: 99 }, (_, number) => ({
+      code: `9901ZZ${String(number).padStart(3, '0')}`,
+      title: 'Watch',
+      sizes: [{ sku: `9901ZZ${number}`, sizeName: null, price: 100, mrp: 100, quantity: 9 }],
+    }));
+    await seedProducts(api.context.db, many);
+    const answers = [];
+    for (const { sizes } of many) {
+      answers.push(await caller.post<CartWire>('AddCart', { SKU: sizes[0]?.sku, BasketGUID: cart.BasketGUID }));
+    }
+    expect(answers.map((answer) => answer.ReturnCode)).toEqual([
+      ...Array.from({ length: 98 }, () => 0),
+      RETURN_CODES.CartFull.code,
+    ]);
+    const held = await caller.post<CartWire>('AddCart', { SKU: WATCH, BasketGUID: cart.BasketGUID });
+    expect(held.Data).toMatchObject({ TotalItems: 100 });
+    expect(held.Data?.Products.map((line) => line.SKU).slice(0, 3)).toEqual([WATCH, RING, '9901ZZ0']);
+  });
+});
+
+test('a cart is the same after its database was closed and opened again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
+  const open = async () => {
+    const opened = await openDatabase({ dataDir });
+    const api = await createTestApi({ opened });
+    return { opened, caller: await signInSession(api.handle) };
+  };
+  const before = await open();
+  await seedProducts(before.opened.db, SEED_PRODUCTS);
+  const added = await before.caller.post<CartWire>('AddCart', { SKU: WATCH, Quantity: 2 });
+  expect(added.ReturnCode).toBe(0);
+  await before.opened.close();
+  const after = await open();
+  const viewed = await after.caller.post<CartWire>('ViewCartNew', { BasketGUID: added.Data?.BasketGUID });
+  expect(viewed.Data).toEqual(added.Data);
+  await after.opened.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
