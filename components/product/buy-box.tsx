@@ -93,7 +93,9 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, childre
       <DeliveryCheck code={code} />
       <div className="flex flex-col gap-3">
         {stock > 0 && stock <= FEW && <p className="text-sm text-warning">Only {stock} left</p>}
-        {state.kind === 'failed' && <p className="text-danger text-sm">{state.message}</p>}
+        {(state.kind === 'failed' || (state.kind === 'size-needed' && !named)) && (
+          <p className="text-danger text-sm">{state.message}</p>
+        )}
         {state.kind === 'added' && <AddedConfirmation title={title} busy={busy} onRemove={remove} />}
       </div>
       <BuyButtons formId={FORM_ID} soldOut={soldOut} busy={busy} />

@@ -1,19 +1,19 @@
 import { paths } from '#lib/shared/paths.ts';
-import { type DeliveryFacts, deliveryText } from './delivery-text.ts';
-import type { ProductSize } from './types.ts';
+import { deliveryText } from './delivery-text.ts';
+import type { Availability, Serviceability } from './types.ts';
 
 /** Price and stock of one SKU now; money in integer paise. */
-export type LiveSize = Pick<ProductSize, 'sku' | 'price' | 'mrp' | 'stock'>;
+export type LiveSize = Availability['sizes'][number];
 
 interface AvailabilityReply {
   ok: boolean;
-  availability?: { code: string; sizes: LiveSize[] }[];
+  products?: Availability[];
 }
 
 interface ServiceabilityReply {
   ok: boolean;
   message?: string;
-  serviceability?: DeliveryFacts & { cashOnDelivery: boolean; identityNeeded: boolean };
+  delivery?: Serviceability;
 }
 
 const UNREACHABLE = 'We cannot check this right now. Please try again.';
@@ -33,7 +33,7 @@ async function readJson(url: string, signal?: AbortSignal): Promise<unknown> {
 export async function fetchAvailability(code: string, signal: AbortSignal): Promise<LiveSize[] | null> {
   const url = `${paths.api.availability()}?codes=${encodeURIComponent(code)}`;
   const reply = (await readJson(url, signal)) as AvailabilityReply | null;
-  return reply?.availability?.find((product) => product.code === code)?.sizes ?? null;
+  return reply?.products?.find((product) => product.code === code)?.sizes ?? null;
 }
 
 export type DeliveryAnswer = { ok: true; lines: string[] } | { ok: false; message: string };
@@ -42,7 +42,7 @@ export type DeliveryAnswer = { ok: true; lines: string[] } | { ok: false; messag
 export async function fetchServiceability(pincode: string, code: string): Promise<DeliveryAnswer> {
   const url = `${paths.api.serviceability()}?pincode=${encodeURIComponent(pincode)}&code=${encodeURIComponent(code)}`;
   const reply = (await readJson(url)) as ServiceabilityReply | null;
-  const facts = reply?.serviceability;
+  const facts = reply?.delivery;
   if (!facts) return { ok: false, message: reply?.message ?? UNREACHABLE };
   const lines = [deliveryText(facts)];
   if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is possible here.');

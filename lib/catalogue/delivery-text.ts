@@ -1,21 +1,11 @@
 import { formatDay } from '#lib/shared/dates.ts';
+import type { Serviceability } from './types.ts';
 
 /** Days that an order takes where nothing better is known. */
 export const USUAL_DELIVERY_DAYS = '12-15';
 
-/** What is known of the way to a pincode. Dates `YYYY-MM-DD`, empty where only `deliveryDays` is known. */
-export interface DeliveryFacts {
-  pincode: string;
-  city: string;
-  deliverable: boolean;
-  earliestDate: string;
-  latestDate: string;
-  /** A range of days as text, e.g. `12-15`. */
-  deliveryDays: string;
-}
-
 /** When an order would arrive, in one sentence. */
-export function deliveryText(facts: DeliveryFacts): string {
+export function deliveryText(facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded'>): string {
   const place = facts.city ? `${facts.city} ${facts.pincode}` : facts.pincode;
   if (!facts.deliverable) return `We do not deliver to ${place} yet.`;
   const earliest = formatDay(facts.earliestDate);

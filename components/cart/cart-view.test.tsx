@@ -1,0 +1,223 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import type { NoticeCode } from '#lib/cart/notices.ts';
+import type { Cart, CartLine, CartReply } from '#lib/cart/types.ts';
+import { CartView } from '@/components/cart/cart-view';
+import { Toaster } from '@/components/ui/toaster';
+
+function line(id: string, quantity: number, more: Partial<CartLine> = {}): CartLine {
+  const unitPrice = 1_249_500;
+  return {
+    id,
+    sku: `SKU-${id}`,
+    code: id,
+    title: id,
+    brand: 'Aarvane',
+    sizeName: null,
+    colour: 'Blue',
+    href: `/${id}`,
+    photo: `/images/thumbnail/${id}-1-5f3a9c1e.webp`,
+    quantity,
+    maximum: 5,
+    stock: 28,
+    unitPrice,
+    linePrice: unitPrice * quantity,
+    mrp: 1_499_500,
+    ...more,
+  };
+}
+
+/** What a server would answer: all figures are made here, none in the page. */
+function cartOf(...lines: CartLine[]): Cart {
+  const sum = (value: (entry: CartLine) => number) => lines.reduce((total, entry) => total + value(entry), 0);
+  return {
+    lines,
+    count: sum((entry) => entry.quantity),
+    total: sum((entry) => entry.linePrice),
+    mrpTotal: sum((entry) => entry.mrp * entry.quantity),
+    version: 1,
+  };
+}
+
+/** A server with a cart of its own; `hold` keeps its answers back until `release`. */
+function serve(start: Cart) {
+  const state = { cart: start, refuse: null as CartReply | null, held: false, waiting: [] as (() => void)[] };
+  const sent: { method: string; body: Record<string, unknown> }[] = [];
+  const lines = () => state.cart.lines;
+  const change: Record<string, (body: Record<string, unknown>) => void> = {
+    PATCH: (body) => {
+      const quantity = Number(body.quantity);
+      state.cart = cartOf(...lines().map((entry) => (entry.id === body.lineId ? line(entry.id, quantity) : entry)));
+    },
+    DELETE: (body) => {
+      state.cart = cartOf(...lines().filter((entry) => entry.id !== body.lineId));
+    },
+    POST: (body) => {
+      state.cart = cartOf(...lines(), line(String(body.sku).replace('SKU-', ''), Number(body.quantity)));
+    },
+  };
+  global.fetch = jest.fn(async (_input: string, init?: RequestInit) => {
+    const method = init?.method ?? 'GET';
+    if (method !== 'GET') {
+      const body = JSON.parse(String(init?.body));
+      sent.push({ method, body });
+      if (state.held) await new Promise<void>((resolve) => state.waiting.push(resolve));
+      if (state.refuse) return { json: async () => state.refuse };
+      change[method]?.(body);
+    }
+    return { json: async () => ({ ok: true, cart: state.cart }) };
+  }) as unknown as typeof fetch;
+  const release = () => act(async () => state.waiting.splice(0).forEach((go) => void go()));
+  return { state, sent, release };
+}
+
+async function renderCart(cart: Cart, notice: NoticeCode | null = null) {
+  await act(async () => {
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+        <CartView rendered={cart} notice={notice} />
+      </SWRConfig>,
+    );
+  });
+  return userEvent.setup();
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const items = () => within(screen.getByRole('list', { name: 'Cart items' }));
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+const quantityOf = (title: string) => screen.getByRole('textbox', { name: `Quantity of ${title}` });
+
+describe('quantity', () => {
+  test('clicks show at once, one call runs at a time, the latest wins, and the figures are the server’s', async () => {
+    const cart = cartOf(line('Ganga', 1), line('Tista', 1));
+    const { state, sent, release } = serve(cart);
+    const user = await renderCart(cart);
+    state.held = true;
+    for (let click = 0; click < 3; click += 1) await user.click(press('Increase quantity of Ganga'));
+    expect(quantityOf('Ganga')).toHaveValue('4');
+    expect(sent).toHaveLength(1);
+    // No figure is guessed while the answer is awaited.
+    expect(summary().getByText('₹24,990')).toBeInTheDocument();
+    await release();
+    await release();
+    expect(sent.map(({ body }) => body.quantity)).toEqual([2, 4]);
+    expect(quantityOf('Ganga')).toHaveValue('4');
+    expect(summary().getByText('₹62,475')).toBeInTheDocument();
+  });
+
+  test('a refusal brings the cart’s own quantity back and says why, at the line and aloud', async () => {
+    const cart = cartOf(line('Ganga', 2));
+    const { state } = serve(cart);
+    state.refuse = { ok: false, reason: 'quantity-limit', message: 'You can order at most 2 of this.', cart };
+    const user = await renderCart(cart);
+    await user.click(press('Increase quantity of Ganga'));
+    expect(quantityOf('Ganga')).toHaveValue('2');
+    expect(quantityOf('Ganga')).toHaveAccessibleDescription('You can order at most 2 of this.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You can order at most 2 of this.');
+  });
+
+  test('a stale cart is replaced by the one that came with the refusal', async () => {
+    const cart = cartOf(line('Ganga', 2), line('Tista', 1));
+    const { state } = serve(cart);
+    state.refuse = { ok: false, reason: 'stale', message: 'Your cart changed.', cart: cartOf(line('Ganga', 5)) };
+    const user = await renderCart(cart);
+    await user.click(press('Increase quantity of Ganga'));
+    expect(quantityOf('Ganga')).toHaveValue('5');
+    expect(items().getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your cart changed.');
+  });
+
+  test.each(['0', '-1', '1.5', 'two', '99999', ''])('"%s" is refused in the field and sent nowhere', async (text) => {
+    const cart = cartOf(line('Ganga', 2));
+    const { sent } = serve(cart);
+    const user = await renderCart(cart);
+    await user.clear(quantityOf('Ganga'));
+    await user.type(quantityOf('Ganga'), `${text}{Enter}`);
+    expect(quantityOf('Ganga')).toHaveAccessibleDescription(/whole number from 1 up/);
+    expect(quantityOf('Ganga')).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  test('stops at the limit in words and at one', async () => {
+    const cart = cartOf(line('Ganga', 3, { maximum: 3, stock: 3 }), line('Tista', 1));
+    const { sent } = serve(cart);
+    const user = await renderCart(cart);
+    expect(screen.getByText('Only 3 left')).toBeInTheDocument();
+    await user.click(press('Increase quantity of Ganga'));
+    await user.click(press('Decrease quantity of Tista'));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('removal', () => {
+  test('tells it, gives the focus to the next line, and can be undone', async () => {
+    const cart = cartOf(line('Ganga', 2), line('Tista', 1));
+    const { sent } = serve(cart);
+    const user = await renderCart(cart);
+    await user.click(press('Remove Ganga'));
+    expect(screen.getByRole('status')).toHaveTextContent('Removed Ganga');
+    expect(press('Remove Tista')).toHaveFocus();
+    await user.click(press('Undo'));
+    expect(sent.at(-1)).toMatchObject({
+      method: 'POST',
+      body: { sku: 'SKU-Ganga', quantity: 2, productUrl: '/Ganga' },
+    });
+    expect(quantityOf('Ganga')).toHaveValue('2');
+  });
+
+  test('of the last line leaves the empty cart with a way on', async () => {
+    const cart = cartOf(line('Ganga', 1));
+    serve(cart);
+    const user = await renderCart(cart);
+    await user.click(press('Remove Ganga'));
+    expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Look around the store' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Order summary' })).not.toBeInTheDocument();
+  });
+
+  test('that failed keeps the line and says so', async () => {
+    const cart = cartOf(line('Ganga', 1));
+    const { state } = serve(cart);
+    state.refuse = { ok: false, reason: 'unavailable', message: 'We cannot reach the store right now.' };
+    const user = await renderCart(cart);
+    await user.click(press('Remove Ganga'));
+    expect(items().getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
+  });
+});
+
+describe('as rendered', () => {
+  test('a sold-out line says so and can only be removed', async () => {
+    const cart = cartOf(line('Ganga', 1, { maximum: 0, stock: 0 }));
+    serve(cart);
+    await renderCart(cart);
+    expect(items().getByText('Sold out')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(press('Remove Ganga')).toBeEnabled();
+  });
+
+  test('every control is a form that works by itself', async () => {
+    const cart = cartOf(line('Ganga', 2));
+    serve(cart);
+    await renderCart(cart);
+    const submitted = (name: string) => {
+      const button = press(name) as HTMLButtonElement;
+      return Object.fromEntries(new FormData(button.form ?? undefined, button));
+    };
+    expect(submitted('Increase quantity of Ganga')).toEqual({ intent: 'update', lineId: 'Ganga', quantity: '3' });
+    expect(submitted('Decrease quantity of Ganga')).toEqual({ intent: 'update', lineId: 'Ganga', quantity: '1' });
+    expect(submitted('Update quantity of Ganga')).toEqual({ intent: 'update', lineId: 'Ganga', quantity: '2' });
+    expect(submitted('Remove Ganga')).toEqual({ intent: 'remove', lineId: 'Ganga' });
+  });
+
+  test('says what became of a change made without script', async () => {
+    const cart = cartOf(line('Ganga', 2));
+    serve(cart);
+    await renderCart(cart, 'cart-full');
+    expect(screen.getByRole('alert')).toHaveTextContent(/holds as many items as it can/);
+  });
+});
