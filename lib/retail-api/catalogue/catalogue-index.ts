@@ -18,6 +18,8 @@ export interface IndexAnswer {
   facets: FacetWire[];
   /** Set where the text was corrected. */
   correctedText: string;
+  /** The text in the catalogue's own words where every word is one of them; otherwise empty. */
+  knownText: string;
 }
 
 /** A list of products that has an address of its own. */
@@ -51,6 +53,8 @@ export interface CatalogueIndex {
   query(query: IndexQuery): IndexAnswer;
   /** Suggestions for a text, best first; popular words alone for an empty one. */
   suggest(text: string): IndexSuggestions;
+  /** Counts a search, so that it may become a suggestion; takes a `knownText`. */
+  noteSearch(text: string): void;
   /** The list at a path: a category, a brand's list, or `brands/featured-brands/products`. */
   category(path: string): CategoryEntry | undefined;
   /** Paths of the top categories in the operator's order. */

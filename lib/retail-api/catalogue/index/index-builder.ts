@@ -32,7 +32,7 @@ export class IndexBuilder {
     this.rules = new RuleEvaluator([...frame.categories, ...frame.brands.map(brandRow)].map((row) => row.rule));
   }
 
-  /** Takes products in the catalogue's own order. */
+  /** Takes products in any order. */
   add(entry: IndexEntry): void {
     const { product } = entry;
     const ordinal = this.codes.push(product.ProductCode) - 1;

@@ -9,4 +9,6 @@ export interface IndexEntry {
   mrp: number;
   /** Pieces in all sizes together. */
   stock: number;
+  /** Place in the operator's order, for products that are otherwise equal. */
+  position: number;
 }

@@ -27,7 +27,7 @@ export interface IndexParts {
 }
 
 /** The whole catalogue as bitmaps and postings in the memory of this process. Never changed, only replaced. */
-export class MemoryIndex implements CatalogueIndex {
+export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch'> {
   private readonly parts: IndexParts;
   private readonly everything: Bitmap;
 
@@ -51,6 +51,7 @@ export class MemoryIndex implements CatalogueIndex {
       total: results.count(),
       facets: facets.count(base, results, filters),
       correctedText: correctedText(tokens),
+      knownText: tokens.every((token) => token.exact) ? tokens.map((token) => token.shown).join(' ') : '',
     };
   }
 
@@ -85,6 +86,11 @@ export class MemoryIndex implements CatalogueIndex {
     if (code.length <= DESIGN_LENGTH) return [];
     const found = this.parts.codeIndex.startingWith(code.slice(0, DESIGN_LENGTH), COLOURWAY_LIMIT + 1);
     return this.codesOf(found).filter((other) => other !== code);
+  }
+
+  /** Codes that another index does not hold. */
+  codesMissingIn(other: MemoryIndex): string[] {
+    return this.parts.codes.filter((code) => other.parts.codeIndex.find(code) === undefined);
   }
 
   /** Paths of all lists that hold any of the products. */

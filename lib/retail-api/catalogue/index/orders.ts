@@ -12,13 +12,17 @@ interface SortKeys {
   price: number;
   discount: number;
   origin: string;
+  position: number;
 }
 
 type Comparison = (left: SortKeys, right: SortKeys) => number;
 
-/** Sold out last, then what the operator marks as hot seller, then the newest. */
+/** Sold out last, then what the operator marks as hot seller, then the newest, then the operator's own order. */
 const byPopularity: Comparison = (left, right) =>
-  right.available - left.available || right.hot - left.hot || right.launched - left.launched;
+  right.available - left.available ||
+  right.hot - left.hot ||
+  right.launched - left.launched ||
+  left.position - right.position;
 
 const COMPARISONS: Record<FixedOrder, Comparison> = {
   popularity: byPopularity,
@@ -29,11 +33,11 @@ const COMPARISONS: Record<FixedOrder, Comparison> = {
   origin: (left, right) => compareText(left.origin, right.origin) || byPopularity(left, right),
 };
 
-/** Collects what products are sorted by as they stream by. Ties end in the catalogue's own order. */
+/** Collects what products are sorted by as they stream by. */
 export class OrderBuilder {
   private readonly keys: SortKeys[] = [];
 
-  add({ product, price, mrp, stock }: IndexEntry): void {
+  add({ product, price, mrp, stock, position }: IndexEntry): void {
     this.keys.push({
       available: stock > 0 ? 1 : 0,
       hot: product.Labels.includes('hot seller') ? 1 : 0,
@@ -41,6 +45,7 @@ export class OrderBuilder {
       price,
       discount: discountPercent(mrp, price),
       origin: product.CountryOfOrigin,
+      position,
     });
   }
 
@@ -51,7 +56,7 @@ export class OrderBuilder {
       const ordinals = Array.from(this.keys.keys());
       ordinals.sort((left, right) => {
         const [leftKeys, rightKeys] = [this.keys[left], this.keys[right]];
-        return (leftKeys && rightKeys ? compare(leftKeys, rightKeys) : 0) || left - right;
+        return leftKeys && rightKeys ? compare(leftKeys, rightKeys) : 0;
       });
       return Uint32Array.from(ordinals);
     };

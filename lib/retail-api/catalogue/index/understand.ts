@@ -15,6 +15,8 @@ export interface QueryToken {
   /** The word as shown in a corrected text. */
   shown: string;
   corrected: boolean;
+  /** A word of the catalogue, as it stands. */
+  exact: boolean;
 }
 
 /** Reads a query: exact words, other words for them, beginnings of words, compounds, codes and, last, misspellings. */
@@ -41,10 +43,11 @@ function readWord(word: string, isLast: boolean, vocabulary: Vocabulary, codes: 
     postings.sort((left, right) => right.factor - left.factor);
   }
   const code = word.length >= 4 && /\d/.test(word) ? codes.startingWith(word.toUpperCase(), CODE_LIMIT) : [];
-  if (postings.length > 0 || code.length > 0) return { postings, codes: code, shown: word, corrected: false };
+  const token = { postings, codes: code, shown: word, corrected: false, exact: exact !== undefined };
+  if (postings.length > 0 || code.length > 0) return token;
   const near = nearestTerm(vocabulary, term) ?? (isLast ? nearestBeginning(vocabulary, term) : undefined);
-  if (!near) return { postings, codes: code, shown: word, corrected: false };
-  return { postings: [{ posting: near, factor: 0.8 }], codes: code, shown: near.surface, corrected: true };
+  if (!near) return token;
+  return { ...token, postings: [{ posting: near, factor: 0.8 }], shown: near.surface, corrected: true };
 }
 
 /** `ear rings` is `earrings` where the catalogue knows the compound and not both its halves. */

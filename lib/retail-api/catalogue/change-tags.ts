@@ -1,0 +1,20 @@
+import type { MemoryIndex } from './index/memory-index.ts';
+
+export interface CatalogueChange {
+  /** Products that are new, changed or gone. */
+  codes: readonly string[];
+  /** Content pages that changed. */
+  pageSlugs: readonly string[];
+}
+
+/** Tags of every page that shows something of a change; `before` and `after` are the indexes around it. */
+export function tagsOf(change: CatalogueChange, before: MemoryIndex | undefined, after: MemoryIndex): string[] {
+  const lists = new Set([...(before?.listsHolding(change.codes) ?? []), ...after.listsHolding(change.codes)]);
+  return [
+    'menu',
+    'home',
+    ...change.codes.map((code) => `product:${code}`),
+    ...[...lists].map((path) => `list:${path}`),
+    ...change.pageSlugs.map((slug) => `page:${slug}`),
+  ];
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { environment } from '#lib/shared/env.ts';
+import { readPageFiles } from '../content/page-files.ts';
+import type { Database } from '../db/schema.ts';
+import { startPhotoJob } from '../images/photo-job.ts';
+import { CATALOGUE_DIRECTORY, photoNames } from '../images/photo-sources.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { tagsOf } from './change-tags.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { LiveIndex } from './live-index.ts';
+import { loadIndex } from './load-index.ts';
+import type { Progress } from './progress.ts';
+import { readSource } from './read-source.ts';
+import { SearchTally } from './search-tally.ts';
+
+const POLL_MS = 1000;
+const FLUSH_EVERY_POLLS = 30;
+
+export interface CatalogueOptions {
+  db: Kysely<Database>;
+  /** The sizes of the photos are kept below it. */
+  dataDir: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  onProgress: (progress: Progress) => void;
+  /** Told the tags of pages that show something old, e.g. `product:1801AV01`, `list:watches/men`, `menu`. */
+  onChanged: (tags: string[]) => void;
+  /** Told what went wrong in the background; it is tried again. */
+  onError?: (error: unknown) => void;
+}
+
+export interface OpenCatalogue {
+  index: CatalogueIndex;
+  close(): Promise<void>;
+}
+
+/**
+ * Brings the store up to the catalogue files, builds the index and keeps it current: another process that changes the
+ * catalogue raises its version, and this one rebuilds within about a second.
+ */
+export async function openCatalogue(options: CatalogueOptions): Promise<OpenCatalogue> {
+  const { db, dataDir, now, onProgress, onChanged } = options;
+  const onError = options.onError ?? (() => undefined);
+  const before = await readVersion(db);
+  const imported = await importFiles(db, now(), onProgress);
+  let version = await readVersion(db);
+  const tally = new SearchTally();
+  const live = new LiveIndex(await loadIndex(db, onProgress), tally);
+  if (imported.changedCodes.length > 0 || version.version !== before.version) {
+    const pageSlugs = await pagesSince(db, before.importedAt);
+    onChanged(tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.memory));
+  }
+
+  async function follow(): Promise<void> {
+    const next = await readVersion(db);
+    if (next.version === version.version) return;
+    const previous = live.memory;
+    live.replace(await loadIndex(db));
+    const change = {
+      codes: [...(await productsSince(db, version.importedAt)), ...previous.codesMissingIn(live.memory)],
+      pageSlugs: await pagesSince(db, version.importedAt),
+    };
+    version = next;
+    onChanged(tagsOf(change, previous, live.memory));
+  }
+
+  const photos = environment().PHOTO_BACKGROUND ? startPhotoJob(dataDir, onProgress) : undefined;
+  photos?.finished.catch(onError);
+  let polls = 0;
+  let working: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    polls++;
+    const flush = polls % FLUSH_EVERY_POLLS === 0;
+    working ??= follow()
+      .then(() => (flush ? tally.flush(db, now()) : undefined))
+      .catch(onError)
+      .finally(() => {
+        working = undefined;
+      });
+  }, POLL_MS);
+  timer.unref();
+  return {
+    index: live,
+    async close() {
+      clearInterval(timer);
+      await photos?.stop();
+      await working;
+      await tally.flush(db, now());
+    },
+  };
+}
+
+async function importFiles(db: Kysely<Database>, now: number, onProgress: (progress: Progress) => void) {
+  const [source, { pages, hash: pagesHash }, names] = await Promise.all([
+    readSource(CATALOGUE_DIRECTORY),
+    readPageFiles(),
+    photoNames(),
+  ]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([source.hash, pagesHash, ...names]))
+    .digest('hex');
+  return importCatalogue(db, { source, pages, photoNames: names, hash }, now, onProgress);
+}
+
+async function readVersion(db: Kysely<Database>): Promise<{ version: number; importedAt: number }> {
+  const row = await db.selectFrom('catalogue_version').selectAll().where('id', '=', 1).executeTakeFirst();
+  return { version: row?.version ?? 0, importedAt: row?.imported_at ?? 0 };
+}
+
+async function productsSince(db: Kysely<Database>, since: number): Promise<string[]> {
+  const rows = await db.selectFrom('products').select('code').where('modified_at', '>', since).execute();
+  return rows.map((row) => row.code);
+}
+
+async function pagesSince(db: Kysely<Database>, since: number): Promise<string[]> {
+  const rows = await db.selectFrom('pages').select('slug').where('modified_at', '>', since).execute();
+  return rows.map((row) => row.slug);
+}

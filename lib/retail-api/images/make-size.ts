@@ -1,0 +1,73 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { PhotoFormat } from '#lib/shared/photo.ts';
+import type { PhotoSource } from './photo-sources.ts';
+
+// One thread per picture: several are made side by side, and the API must stay quick meanwhile.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const MAXIMUM_PIXELS = 8_000_000;
+// Measured on the demo photos at 800 px: WebP 50 ms and 25 kB; AVIF effort 1 116 ms, 2 180 ms, 3 347 ms, 4 1,160 ms
+// for 18.7, 18.3, 18.1 and 17.4 kB.
+const WEBP = { quality: 78, effort: 4 };
+const AVIF = { quality: 55, effort: 2 };
+
+/** Folder of the finished files. */
+export function originalFolder(dataDir: string): string {
+  return join(dataDir, 'images', 'original');
+}
+
+export function sizeFileName(source: PhotoSource, width: number, format: PhotoFormat): string {
+  return `${source.name}-${width}.${format}`;
+}
+
+const flights = new Map<string, Promise<Buffer>>();
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** True while a shopper waits for a photo: work that nobody waits for steps back. */
+export function photosAreWanted(): boolean {
+  return running > 0;
+}
+
+/**
+ * Makes one size of one picture, or joins the making of it, and returns its bytes. At most one picture per core is
+ * made at a time; the file appears whole or not at all.
+ */
+export function makeSize(source: PhotoSource, width: number, format: PhotoFormat, dataDir: string): Promise<Buffer> {
+  const target = join(originalFolder(dataDir), sizeFileName(source, width, format));
+  const flying = flights.get(target);
+  if (flying) return flying;
+  const flight = inTurn(() => encode(source, width, format, target)).finally(() => flights.delete(target));
+  flights.set(target, flight);
+  return flight;
+}
+
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= availableParallelism()) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+async function encode(source: PhotoSource, width: number, format: PhotoFormat, target: string): Promise<Buffer> {
+  const picture = sharp(await readFile(source.file), { limitInputPixels: MAXIMUM_PIXELS }).resize({ width });
+  const bytes = await (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
+  await mkdir(join(target, '..'), { recursive: true });
+  const temporary = `${target}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return bytes;
+}
