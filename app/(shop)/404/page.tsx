@@ -1,6 +1,8 @@
-import { notFound } from 'next/navigation';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+
+export const metadata = NOT_FOUND_METADATA;
 
 /** The address that failed calls lead to. */
 export default function NotFoundAddress() {
-  notFound();
+  return <NotFoundPage />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { CATEGORY_ORDERS, listingAddress } from '@/components/listing/listing-address';
 import { listingMetadata } from '@/components/listing/listing-metadata';
 import { ListingView } from '@/components/listing/listing-view';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { productMetadata } from '@/components/product/product-metadata';
 import { ProductView } from '@/components/product/product-view';
@@ -17,38 +17,38 @@ interface PageProps {
 }
 
 interface Loaded {
-  path: string;
   parameters: URLSearchParams;
   page: CataloguePage;
 }
 
+const MISSING: CataloguePage = { kind: 'missing' };
+
 async function load({ params, searchParams }: PageProps): Promise<Loaded> {
   const path = cataloguePath((await params).path);
-  if (path === null) notFound();
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, [value].flat().join(',')]],
   );
   const parameters = new URLSearchParams(given);
-  return { path, parameters, page: await loadPage(path, parameters.toString()) };
+  return { parameters, page: path === null ? MISSING : await loadPage(path, parameters.toString()) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { page } = await load(props);
   if (page.kind === 'product') return productMetadata(page.product);
   if (page.kind === 'list') return listingMetadata(page.listing, page.query);
-  return { robots: { index: false } };
+  return page.kind === 'missing' ? NOT_FOUND_METADATA : { robots: { index: false } };
 }
 
 export default async function CatalogueEntry(props: PageProps) {
-  const { path, parameters, page } = await load(props);
+  const { parameters, page } = await load(props);
   switch (page.kind) {
     case 'missing':
-      return notFound();
+      return <NotFoundPage />;
     case 'redirect':
       return permanentRedirect(page.href);
     case 'unavailable':
       noteUnavailable();
-      return <UnavailableMessage href={paths.page(path)} />;
+      return <UnavailableMessage href={page.href} />;
     case 'product': {
       const notice = parameters.get('notice');
       return <ProductView product={page.product} similar={page.similar} {...(notice !== null && { notice })} />;

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { isSearchable, normaliseSearchText } from '#lib/search/rules.ts';
@@ -8,6 +7,7 @@ import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { listingAddress, SEARCH_ORDERS } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
+import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { Correction } from '@/components/search/correction';
 import { NoResults } from '@/components/search/no-results';
@@ -36,7 +36,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
     noteUnavailable();
     return <UnavailableMessage href={listingHref(paths.searchForm(), query, { q: text })} />;
   }
-  if (!result.ok) notFound();
+  if (!result.ok) return <NotFoundPage />;
   const listing = result.value;
   const filtered = Object.keys(query.filters).length > 0;
   if (listing.total === 0 && !filtered) return <NoResults text={text} />;
