@@ -3,17 +3,21 @@ import { maskPersonalData } from './mask-personal-data.ts';
 
 export type { Logger } from 'pino';
 
-/** The log of the retail API: JSON lines on standard output, errors without personal data. */
+/** The log of the retail API: JSON lines on standard error, errors without personal data. */
 export function createLog(level: string): Logger {
-  return pino({
-    level,
-    base: { service: 'retail-api' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  });
+  return pino(
+    {
+      level,
+      base: { service: 'retail-api' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    pino.destination({ dest: 2, sync: false }),
+  );
 }
 
-function describeError(error: unknown): Record<string, string> {
+/** What the log keeps of an error. */
+export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = (error as { code?: unknown }).code;
   return {

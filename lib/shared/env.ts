@@ -16,6 +16,10 @@ const schema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   RETAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RETAIL_API_PORT: port(4000),
+  /** Where the retail API tells the storefront that pages have changed. */
+  STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Lets tests make calls of the retail API fail; never in production. */
+  FAULTS: flag(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: text.min(1).default('.data'),
@@ -70,4 +74,19 @@ export function environment(): Environment {
 /** Whether the operator set a variable, so that a default does not override what the retail API says. */
 export function isSet(name: keyof Environment): boolean {
   return Boolean(process.env[name]);
+}
+
+/** Variables to set for a child process, as text. */
+export type ChildSettings = Partial<Record<Exclude<keyof Environment, 'NODE_ENV'>, string>> & {
+  NODE_ENV?: Environment['NODE_ENV'];
+};
+
+/** The variables for a child process: those of this process, with some set anew. */
+export function childEnvironment(set: ChildSettings): NodeJS.ProcessEnv {
+  return { ...process.env, ...set };
+}
+
+/** Whether npm started this process; npm does not always pass its own end on. */
+export function isRunByNpm(): boolean {
+  return Boolean(process.env.npm_lifecycle_event);
 }

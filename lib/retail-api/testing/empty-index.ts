@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 
 /** An index over nothing, for tests of calls that never search. */
 export const EMPTY_INDEX: CatalogueIndex = {
-  query: () => ({ codes: [], total: 0, facets: [], correctedText: '' }),
+  query: () => ({ codes: [], total: 0, facets: [], correctedText: '', knownText: '' }),
   suggest: () => ({ words: [], brands: [], categories: [], codes: [] }),
   category: () => undefined,
   roots: () => [],

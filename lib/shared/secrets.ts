@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const FILE = 'secrets.json';
+const secretsFile = z.record(z.string(), z.string().min(32));
+
+export type SecretName = 'SESSION_SECRET' | 'RETAIL_API_SECRET' | 'REVALIDATE_SECRET';
+
+/** A secret of this installation, kept in `secrets.json` of the data folder for its owner alone; made at first use. */
+export function keptSecret(dataDir: string, name: SecretName): string {
+  const secrets = readSecrets(dataDir);
+  const kept = secrets[name];
+  if (kept) return kept;
+  const made = randomBytes(32).toString('base64url');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, FILE);
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify({ ...secrets, [name]: made }, null, 2)}\n`, { mode: 0o600 });
+  renameSync(temporary, path);
+  return made;
+}
+
+function readSecrets(dataDir: string): Record<string, string> {
+  try {
+    return secretsFile.parse(JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new Error(`${join(dataDir, FILE)} cannot be read. Mend it, or delete it to have new secrets made.`, {
+      cause: error,
+    });
+  }
+}
