@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { contentSecurityPolicy } from '#lib/http/security-headers.ts';
 import type { Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
+import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
 import { RequestHandler } from './request-handler.ts';
 import { createFrontServer } from './server.ts';
@@ -22,9 +23,6 @@ export interface FrontOptions {
   folder: string;
 }
 
-/** Where the build puts the compressed forms of its files. */
-export const PRECOMPRESSED_FOLDER = '.next/precompressed';
-
 /** Puts the parts of the front together. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
   const { next, settings, retailApiUrl, folder } = options;
@@ -35,7 +33,11 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     onRefreshError: (error, key) =>
       log().warn({ err: error, page: key.split('\n')[0] }, 'A stale page could not be renewed'),
   });
-  const pages = new PublicPages({ next, cache, now, site: siteAddress(settings), policyFor: contentSecurityPolicy });
+  const site = siteAddress(settings);
+  const https = site.protocol === 'https:';
+  const policyFor = (hashes: readonly string[]) =>
+    contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https });
+  const pages = new PublicPages({ next, cache, now, site, policyFor });
   const handler: RequestHandler = new RequestHandler({
     next,
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE }),

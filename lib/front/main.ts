@@ -47,7 +47,7 @@ async function run(): Promise<void> {
 
 run().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigurationError) fail(error.message);
-  if (error.code === 'EADDRINUSE') fail(`PORT: ${process.env.PORT ?? 3000} is already in use. Set PORT to a free one.`);
+  if (error.code === 'EADDRINUSE') fail(`PORT: ${environment().PORT} is already in use. Set PORT to a free one.`);
   if (error.code === 'EACCES') fail(`PORT: this user may not listen on it. Set PORT to one above 1023.`);
   log().fatal({ err: error }, 'The storefront could not start');
   process.exit(1);

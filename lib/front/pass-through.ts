@@ -35,7 +35,8 @@ export async function passThrough(
     },
     body: (chunk) => {
       if (request.method === 'HEAD' || response.destroyed) return true;
-      const bytes = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('utf8'))) : chunk;
+      // Latin-1 keeps every byte, even where a chunk ends within a character.
+      const bytes = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('latin1')), 'latin1') : chunk;
       failedPage = false;
       const accepted = out.write(bytes);
       if (!accepted) out.once('drain', () => answer.drained());

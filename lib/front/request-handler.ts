@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Decision, decide } from '#lib/gate/index.ts';
+import { REFUSAL_HEADERS, type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
 import { log } from '#lib/shared/log.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { isReady } from './health.ts';
@@ -79,8 +80,8 @@ export class RequestHandler {
     if (decision.kind === 'redirect') {
       return plainAnswer(response, decision.status, { Location: decision.location + target.query });
     }
-    if (decision.status === 405) return plainAnswer(response, 405, { Allow: decision.allow });
-    return decision.status === 404 ? this.#notFound(exchange) : plainAnswer(response, 400);
+    if (decision.status === 404) return this.#notFound(exchange);
+    return refuse(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
   }
 
   /** What the front answers before the gate is asked; null for everything else. */
@@ -154,4 +155,9 @@ export class RequestHandler {
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
     return answered ?? this.#throughNext({ ...exchange, target: shared });
   }
+}
+
+function refuse(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {
+  response.writeHead(status, { ...REFUSAL_HEADERS, ...headers });
+  response.end(refusalPage(status));
 }

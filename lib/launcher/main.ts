@@ -1,0 +1,26 @@
+import { ConfigurationError } from '#lib/shared/env.ts';
+import { buildStorefront } from './build.ts';
+import { start } from './start.ts';
+import { runTests } from './test.ts';
+
+const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
+  start: () => start({ services: ['retail-api', 'storefront'], development: false }),
+  dev: () => start({ services: ['retail-api', 'storefront'], development: true }),
+  'retail-api': () => start({ services: ['retail-api'], development: false }),
+  storefront: () => start({ services: ['storefront'], development: false }),
+  build: () => buildStorefront(),
+  test: () => runTests(),
+};
+
+/** Runs one of the project's commands; a wrong setting ends it with one line. */
+export async function main([command = '', ...names]: readonly string[]): Promise<void> {
+  const run = COMMANDS[command];
+  if (!run) throw new ConfigurationError(`Unknown command "${command}": ${Object.keys(COMMANDS).join(', ')}.`);
+  try {
+    await run(names);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigurationError, parseEnvironment } from '#lib/shared/env.ts';
+import { isDeployment, secretsFor } from './secrets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const settings = (set: Record<string, string> = {}) => parseEnvironment({ DATA_DIR: folder, ...set });
+const long = (letter: string) => letter.repeat(40);
+
+test.each([
+  [{}, false],
+  [{ SITE_URL: 'http://shop.example' }, false],
+  [{ RETAIL_API_URL: 'http://127.0.0.1:4000' }, false],
+  [{ DATABASE_URL: 'postgres://postgres@localhost/test' }, false],
+  [{ SITE_URL: 'https://shop.example' }, true],
+  [{ RETAIL_API_URL: 'http://api.internal:4000' }, true],
+  [{ DATABASE_URL: 'postgres://shop@db.internal/shop' }, true],
+])('%j is a deployment: %s', (set, expected) => expect(isDeployment(settings(set))).toBe(expected));
+
+test('a trial makes its secrets once, readable by its owner alone', () => {
+  const made = secretsFor(settings(), ['retail-api', 'storefront']);
+  expect(new Set(Object.values(made)).size).toBe(3);
+  expect(secretsFor(settings(), ['storefront'])).toEqual(made);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a secret that was set wins over the one that was made', () => {
+  expect(secretsFor(settings({ SESSION_SECRET: long('s') }), ['storefront']).SESSION_SECRET).toBe(long('s'));
+});
+
+test('a deployment must bring its own', () => {
+  const https = { SITE_URL: 'https://shop.example' };
+  expect(() => secretsFor(settings(https), ['storefront'])).toThrow(ConfigurationError);
+  expect(() => secretsFor(settings(https), ['storefront'])).toThrow(/^SESSION_SECRET: must be set/);
+  expect(() => secretsFor(settings(https), ['retail-api'])).toThrow(/^RETAIL_API_SECRET: must be set/);
+  const given = { SESSION_SECRET: long('s') };
+  expect(secretsFor(settings({ ...https, ...given }), ['storefront'])).toEqual(given);
+});
+
+test('a damaged file is named', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{');
+  expect(() => secretsFor(settings(), ['storefront'])).toThrow(/^DATA_DIR: .*secrets\.json is damaged/);
+});

@@ -1,0 +1,2 @@
+/** The two processes of the store. */
+export type ServiceName = 'retail-api' | 'storefront';

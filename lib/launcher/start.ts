@@ -1,0 +1,77 @@
+import { type ChildSettings, childEnvironment, environment, isRunByNpm, isSet } from '#lib/shared/env.ts';
+import { buildIfNeeded } from './build.ts';
+import { freePort } from './free-port.ts';
+import { secretsFor } from './secrets.ts';
+import type { ServiceName } from './service-name.ts';
+import { SupervisedProcess } from './supervised-process.ts';
+
+const LOOPBACK = '127.0.0.1';
+const ORPHAN_CHECK_MS = 1000;
+
+export interface StartOptions {
+  services: readonly ServiceName[];
+  development: boolean;
+}
+
+/** Starts the store's processes, keeps them running and prints the address when all of them answer. */
+export async function start({ services, development }: StartOptions): Promise<void> {
+  const settings = environment();
+  // An operator's own retail API takes the place of the bundled one.
+  const wanted = services.filter((name) => name !== 'retail-api' || services.length === 1 || !settings.RETAIL_API_URL);
+  const secrets = secretsFor(settings, wanted);
+  if (!development && wanted.includes('storefront')) await buildIfNeeded();
+
+  const running: SupervisedProcess[] = [];
+  const stop = stopper(running);
+  const startChild = (name: ServiceName, child: ChildSettings) => {
+    const process = new SupervisedProcess({
+      name,
+      arguments: [...nodeOptions(name, development), `lib/${name === 'storefront' ? 'front' : name}/main.ts`],
+      environment: childEnvironment({ NODE_ENV: development ? 'development' : 'production', ...secrets, ...child }),
+      onFailedStart: (exitCode) => void stop(exitCode),
+    });
+    running.push(process);
+    return process.start();
+  };
+
+  let retailApiUrl = settings.RETAIL_API_URL;
+  if (wanted.includes('retail-api')) {
+    const asked = settings.RETAIL_API_PORT;
+    const port = isSet('RETAIL_API_PORT') ? asked : await freePort(asked, LOOPBACK);
+    retailApiUrl = await startChild('retail-api', { RETAIL_API_PORT: String(port) });
+  }
+  if (!wanted.includes('storefront')) {
+    process.stdout.write(`The retail API answers at ${retailApiUrl}\n`);
+    return;
+  }
+  const child: ChildSettings = retailApiUrl ? { RETAIL_API_URL: retailApiUrl } : {};
+  process.stdout.write(`Samay is open at ${await startChild('storefront', child)}\n`);
+}
+
+function nodeOptions(name: ServiceName, development: boolean): string[] {
+  return development && name === 'retail-api' ? ['--watch', '--watch-preserve-output'] : [];
+}
+
+/** Ends everything once: the storefront first, because its last answers still need the retail API. */
+function stopper(running: readonly SupervisedProcess[]): (exitCode: number) => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stop = (exitCode: number) => {
+    stopping ??= (async () => {
+      for (const child of running.toReversed()) await child.stop();
+      process.exit(exitCode);
+    })();
+    return stopping;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  watchParent(() => void stop(0));
+  return stop;
+}
+
+/** npm does not pass every end of its own on; when it is gone, the store must not keep the port. */
+function watchParent(onGone: () => void): void {
+  if (!isRunByNpm()) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, ORPHAN_CHECK_MS).unref();
+}

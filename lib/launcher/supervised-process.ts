@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { log } from '#lib/shared/log.ts';
+import { PROJECT } from './project.ts';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+/** A child that ran this long starts its waits anew. */
+const STEADY_MS = 30_000;
+const KILL_AFTER_MS = 10_500;
+
+export interface ProcessOptions {
+  name: string;
+  /** Arguments of Node: options and the file. */
+  arguments: readonly string[];
+  environment: NodeJS.ProcessEnv;
+  /** Hears of a child that ended before it was ever ready: starting it again would not help. */
+  onFailedStart: (exitCode: number) => void;
+}
+
+/** A child process that says when it is ready, is started again when it dies, and ends with its parent. */
+export class SupervisedProcess {
+  readonly #options: ProcessOptions;
+  readonly #ready = Promise.withResolvers<string>();
+  #child: ChildProcess | undefined;
+  #startedAt = 0;
+  #waitMs = FIRST_WAIT_MS;
+  #wasReady = false;
+  #stopping = false;
+  #restart: NodeJS.Timeout | undefined;
+
+  constructor(options: ProcessOptions) {
+    this.#options = options;
+  }
+
+  /** Starts the child. Ends with its address when it is ready for the first time. */
+  start(): Promise<string> {
+    this.#spawn();
+    return this.#ready.promise;
+  }
+
+  /** Asks the child to end, forces it when it does not, and waits until it has. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    await ended;
+    clearTimeout(force);
+  }
+
+  #spawn(): void {
+    this.#startedAt = Date.now();
+    const child = spawn(process.execPath, this.#options.arguments, {
+      cwd: PROJECT,
+      env: this.#options.environment,
+      // A process group of its own: Ctrl+C reaches the launcher alone, which then stops both in the right order.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    child.on('message', (message) => this.#hear(message));
+    child.once('exit', (code, signal) => this.#ended(code, signal));
+  }
+
+  #hear(message: unknown): void {
+    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'ready') return;
+    this.#wasReady = true;
+    this.#ready.resolve('url' in message ? String(message.url) : '');
+  }
+
+  #ended(code: number | null, signal: NodeJS.Signals | null): void {
+    if (this.#stopping) return;
+    if (!this.#wasReady) {
+      this.#options.onFailedStart(code ?? 1);
+      return;
+    }
+    if (Date.now() - this.#startedAt > STEADY_MS) this.#waitMs = FIRST_WAIT_MS;
+    log().error(
+      { process: this.#options.name, code, signal, waitMs: this.#waitMs },
+      'A process ended and is started again',
+    );
+    this.#restart = setTimeout(() => this.#spawn(), this.#waitMs);
+    this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
+  }
+}
