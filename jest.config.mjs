@@ -12,6 +12,7 @@ const ESM_PACKAGES = [
   'jose',
   'kysely',
   'cookies-next',
+  'cockatiel',
 ];
 
 export default async () => ({

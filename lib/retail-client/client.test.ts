@@ -1,0 +1,202 @@
+import { calls } from '#lib/contract/index.ts';
+import { clientOf, credential, type Exchange, envelope } from '#lib/testing/retail-client.ts';
+
+const CURRENCIES = [{ CurrencyId: 1, CurrencyCode: 'INR', CurrencySymbol: '₹' }];
+const COUNT = { TotalQuantity: 2, TotalItems: 1 };
+const view = { BasketGUID: 'basket', CouponCode: '' };
+
+/** An API that issues `jwt-1`, `jwt-2`, … and accepts the latest only; everything else is answered by `other`. */
+function issuingApi(other: (exchange: Exchange) => Response = () => envelope(0, COUNT), tokens = true) {
+  let issued = 0;
+  return (exchange: Exchange) => {
+    if (exchange.name === 'JwtToken') {
+      issued += 1;
+      return envelope(0, tokens ? { SecurityToken: `jwt-${issued}` } : {});
+    }
+    if (exchange.authorization !== `Bearer jwt-${issued}`) return new Response('invalid token', { status: 401 });
+    return other(exchange);
+  };
+}
+
+describe('what every call carries', () => {
+  test('a POST has CustomerToken, CurrencyId and the bearer JWT; a GET only the JWT', async () => {
+    const { client, exchanges } = clientOf(
+      issuingApi(({ name }) => envelope(0, name === 'getCurrency' ? CURRENCIES : COUNT)),
+    );
+    const shopper = credential({ customerToken: 'customer', currencyId: 2 });
+    await client.call(calls.cartItemsCount, view, shopper);
+    await client.call(calls.currencies, {}, shopper);
+    const [jwt, post, get] = exchanges;
+    expect(jwt).toMatchObject({ name: 'JwtToken', authorization: null, body: { CustomerToken: '', CurrencyId: 1 } });
+    expect(post).toMatchObject({
+      authorization: 'Bearer jwt-1',
+      body: { BasketGUID: 'basket', CustomerToken: 'customer', CurrencyId: 2 },
+    });
+    expect(get).toMatchObject({ method: 'GET', authorization: 'Bearer jwt-1', body: {} });
+  });
+
+  test.each([
+    [true, ''],
+    [false, 'customer'],
+  ])('in public mode %s a page call carries the customer token "%s"', async (publicMode, token) => {
+    const { client, exchanges } = clientOf(
+      issuingApi(() => envelope(0, [])),
+      { publicMode },
+    );
+    await client.call(calls.pages, { PageURL: 'disclaimer' }, credential({ customerToken: 'customer' }));
+    expect(exchanges.at(-1)?.body.CustomerToken).toBe(token);
+  });
+
+  test('a request that breaks the contract is not sent', async () => {
+    const { client, exchanges } = clientOf(issuingApi());
+    const reply = await client.call(calls.checkServiceability, { Pincode: '12' }, credential());
+    expect(reply.outcome).toEqual({ kind: 'failed', failure: { kind: 'refused', reason: 'invalid' } });
+    expect(exchanges).toEqual([]);
+  });
+});
+
+describe('a JWT that is refused', () => {
+  test('500 callers at once cause one refresh, one retry each and no failure', async () => {
+    const { client, names } = clientOf(issuingApi());
+    const stale = credential({ jwt: 'expired' });
+    const replies = await Promise.all(
+      Array.from({ length: 500 }, () => client.call(calls.cartItemsCount, view, stale)),
+    );
+    expect(replies.every(({ outcome }) => outcome.kind === 'done')).toBe(true);
+    expect(replies.every(({ effects }) => effects.jwt === 'jwt-1')).toBe(true);
+    expect(names().filter((name) => name === 'JwtToken')).toHaveLength(1);
+    expect(names().filter((name) => name === 'GetCartTotalItemsCount')).toHaveLength(1000);
+  });
+
+  test('a caller that comes late with the old JWT shares the refresh of the others', async () => {
+    const { client, names } = clientOf(issuingApi());
+    await client.call(calls.cartItemsCount, view, credential({ jwt: 'expired' }));
+    const late = await client.call(calls.cartItemsCount, view, credential({ jwt: 'expired' }));
+    expect(late.effects.jwt).toBe('jwt-1');
+    expect(names().filter((name) => name === 'JwtToken')).toHaveLength(1);
+  });
+
+  test('two sessions do not share a JWT', async () => {
+    const { client, names } = clientOf(issuingApi());
+    await client.call(calls.cartItemsCount, view, credential({ sessionId: 'one' }));
+    await client.call(calls.cartItemsCount, view, credential({ sessionId: 'two' }));
+    expect(names().filter((name) => name === 'JwtToken')).toHaveLength(2);
+  });
+
+  test('the body text alone is enough, whatever the status', async () => {
+    let asked = 0;
+    const { client } = clientOf((exchange) => {
+      if (exchange.name === 'JwtToken') return envelope(0, { SecurityToken: 'jwt' });
+      asked += 1;
+      return asked === 1 ? new Response('"Invalid Token"') : envelope(0, COUNT);
+    });
+    const reply = await client.call(calls.cartItemsCount, view, credential({ jwt: 'old' }));
+    expect(reply.outcome.kind).toBe('done');
+  });
+
+  test('a new JWT that is refused as well is dropped, without a loop', async () => {
+    const { client, names } = clientOf(({ name }) =>
+      name === 'JwtToken' ? envelope(0, { SecurityToken: 'jwt' }) : new Response('invalid token', { status: 401 }),
+    );
+    const reply = await client.call(calls.cartItemsCount, view, credential({ jwt: 'old' }));
+    expect(reply).toEqual({
+      outcome: { kind: 'failed', failure: { kind: 'unavailable' } },
+      effects: { jwt: '', signedOut: false },
+    });
+    expect(names()).toEqual(['GetCartTotalItemsCount', 'JwtToken', 'GetCartTotalItemsCount']);
+  });
+
+  test('a refresh without SecurityToken is followed by a retry with an empty bearer', async () => {
+    const { client, exchanges } = clientOf((exchange) => {
+      if (exchange.name === 'JwtToken') return envelope(0, {});
+      return exchange.authorization?.trim() === 'Bearer' ? envelope(0, COUNT) : new Response('', { status: 401 });
+    });
+    const reply = await client.call(calls.cartItemsCount, view, credential({ jwt: 'old' }));
+    expect(reply.outcome).toEqual({ kind: 'done', data: COUNT });
+    expect(reply.effects.jwt).toBe('');
+    expect(exchanges.at(-1)?.authorization?.trim()).toBe('Bearer');
+  });
+});
+
+describe('a customer who is no longer known', () => {
+  test('403 signs out, drops the JWT, refreshes and retries without the customer token', async () => {
+    const answer = issuingApi(({ body }) =>
+      body.CustomerToken === '' ? envelope(0, COUNT) : new Response('invalid customer token', { status: 403 }),
+    );
+    const { client, exchanges } = clientOf(answer);
+    const first = await client.call(calls.cartItemsCount, view, credential());
+    const reply = await client.call(
+      calls.cartItemsCount,
+      view,
+      credential({ jwt: first.effects.jwt ?? '', customerToken: 'gone' }),
+    );
+    expect(reply).toEqual({ outcome: { kind: 'done', data: COUNT }, effects: { jwt: 'jwt-2', signedOut: true } });
+    expect(exchanges.slice(2).map(({ name, body }) => [name, body.CustomerToken])).toEqual([
+      ['GetCartTotalItemsCount', 'gone'],
+      ['JwtToken', ''],
+      ['GetCartTotalItemsCount', ''],
+    ]);
+  });
+
+  test('ReturnCode 108 signs out and drops the JWT', async () => {
+    const { client } = clientOf(issuingApi(() => envelope(108)));
+    const reply = await client.call(calls.cartItemsCount, view, credential({ customerToken: 'customer' }));
+    expect(reply).toEqual({ outcome: { kind: 'signed-out' }, effects: { jwt: '', signedOut: true } });
+  });
+});
+
+describe('ReturnCode 12', () => {
+  const once = () => {
+    let asked = 0;
+    return () => {
+      asked += 1;
+      return asked === 1 ? envelope(12) : envelope(0, COUNT);
+    };
+  };
+
+  test('drops the JWT only, and a read is repeated with a fresh one', async () => {
+    const { client } = clientOf(issuingApi(once()));
+    const reply = await client.call(calls.cartItemsCount, view, credential({ customerToken: 'customer' }));
+    expect(reply).toEqual({ outcome: { kind: 'done', data: COUNT }, effects: { jwt: 'jwt-2', signedOut: false } });
+  });
+
+  test.each([
+    ['a write with its key is repeated', { IdempotencyKey: 'key-of-the-change' }, 2],
+    ['a write without a key is not', {}, 1],
+  ])('%s', async (_name, key, times) => {
+    const { client, names } = clientOf(issuingApi(once()));
+    const line = { ProductUrl: 'a-watch', ...key };
+    const reply = await client.call(calls.addCart, line, credential());
+    expect(names().filter((name) => name === 'AddCart')).toHaveLength(times);
+    expect(reply.effects.signedOut).toBe(false);
+  });
+});
+
+describe('what the retail API refuses', () => {
+  const failed = (reason: string, extra = {}) => ({ kind: 'failed', failure: { kind: 'refused', reason, ...extra } });
+  test.each([
+    [24, null, { kind: 'empty' }],
+    [138, null, failed('size-required')],
+    [200, { Field: 'x' }, failed('invalid')],
+    [204, null, { kind: 'failed', failure: { kind: 'not-found' } }],
+    [209, null, failed('stale')],
+    [210, null, failed('out-of-stock')],
+    [211, { Maximum: 5 }, failed('quantity-limit', { maximum: 5 })],
+    [212, null, failed('cart-full')],
+    [213, null, failed('invalid')],
+    [220, null, failed('not-serviceable')],
+    [229, null, failed('too-many-requests')],
+    [299, null, { kind: 'failed', failure: { kind: 'unavailable' } }],
+    [777, null, { kind: 'failed', failure: { kind: 'unavailable' } }],
+  ])('ReturnCode %i', async (code, data, outcome) => {
+    const { client } = clientOf(issuingApi(() => envelope(code, data)));
+    const reply = await client.call(calls.viewCart, {}, credential());
+    expect(reply.outcome).toEqual(outcome);
+  });
+
+  test('Data that breaks the contract counts as an outage', async () => {
+    const { client } = clientOf(issuingApi(() => envelope(0, { TotalQuantity: 'two' })));
+    const reply = await client.call(calls.cartItemsCount, view, credential());
+    expect(reply.outcome).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } });
+  });
+});

@@ -1,0 +1,173 @@
+import { calls } from '#lib/contract/index.ts';
+import { clientOf, credential, type Exchange, envelope } from '#lib/testing/retail-client.ts';
+
+const COUNT = { TotalQuantity: 2, TotalItems: 1 };
+const READY = credential({ jwt: 'jwt' });
+const UNAVAILABLE = { kind: 'failed', failure: { kind: 'unavailable' } };
+
+/** An API that answers the count by `answer` and takes every other call. */
+function api(answer: (exchange: Exchange) => Response) {
+  return (exchange: Exchange) => (exchange.name === 'ErrorLog' ? envelope(0) : answer(exchange));
+}
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+const count = (names: string[], name: string) => names.filter((other) => other === name).length;
+
+afterEach(() => jest.useRealTimers());
+
+test('a read is tried three times, and the third may succeed', async () => {
+  let asked = 0;
+  const { client, names } = clientOf(
+    api(() => {
+      asked += 1;
+      if (asked < 3) throw new TypeError('fetch failed');
+      return envelope(0, COUNT);
+    }),
+  );
+  const reply = await client.call(calls.cartItemsCount, {}, READY);
+  expect(reply.outcome.kind).toBe('done');
+  expect(count(names(), 'GetCartTotalItemsCount')).toBe(3);
+});
+
+test('a write without a key is tried once', async () => {
+  const { client, names } = clientOf(api(() => new Response('', { status: 502 })));
+  await client.call(calls.addCart, { ProductUrl: 'a' }, READY);
+  expect(count(names(), 'AddCart')).toBe(1);
+});
+
+test('over many calls, retries stay near a tenth of the traffic', async () => {
+  let asked = 0;
+  const { client } = clientOf(
+    api(() => {
+      asked += 1;
+      return asked % 2 === 0 ? envelope(0, COUNT) : new Response('', { status: 500 });
+    }),
+  );
+  for (let made = 0; made < 400; made += 1) await client.call(calls.cartItemsCount, {}, READY);
+  expect(asked).toBeGreaterThan(400);
+  expect(asked - 400).toBeLessThanOrEqual(400 * 0.1 + 5);
+});
+
+test('the breaker opens, lets one probe through after five seconds and closes when that succeeds', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  let down = true;
+  const { client, names } = clientOf(
+    api(() => {
+      if (down) throw new TypeError('fetch failed');
+      return envelope(0, COUNT);
+    }),
+  );
+  const call = () => client.call(calls.cartItemsCount, {}, READY);
+  for (let made = 0; made < 10; made += 1) await call();
+  const opened = names().length;
+  expect(opened).toBeLessThanOrEqual(10);
+  for (let made = 0; made < 50; made += 1) expect((await call()).outcome).toEqual(UNAVAILABLE);
+  expect(names()).toHaveLength(opened);
+
+  jest.advanceTimersByTime(5001);
+  await Promise.all(Array.from({ length: 20 }, call));
+  expect(names()).toHaveLength(opened + 1);
+
+  down = false;
+  jest.advanceTimersByTime(5001);
+  expect((await call()).outcome.kind).toBe('done');
+  expect((await call()).outcome.kind).toBe('done');
+});
+
+test.each([
+  ['cut JSON', () => new Response('{"ReturnCode":0,"Retu')],
+  ['HTML', () => new Response('<html>gateway</html>')],
+  ['an empty body', () => new Response('')],
+  ['a JSON text', () => new Response('"hello"')],
+])('%s is an outage', async (_name, answer) => {
+  const { client } = clientOf(api(answer));
+  expect((await client.call(calls.cartItemsCount, {}, READY)).outcome).toEqual(UNAVAILABLE);
+});
+
+test('a redirect is refused, and not followed', async () => {
+  const { client, names } = clientOf(
+    api(() => new Response(null, { status: 302, headers: { location: 'http://elsewhere.test/' } })),
+  );
+  expect((await client.call(calls.cartItemsCount, {}, READY)).outcome).toEqual(UNAVAILABLE);
+  expect(count(names(), 'GetCartTotalItemsCount')).toBe(1);
+});
+
+test('a body without end is cut off at two megabytes', async () => {
+  let sent = 0;
+  let cancelled = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(256 * 1024));
+    },
+    cancel() {
+      cancelled = true;
+    },
+  });
+  const { client } = clientOf(api(() => new Response(endless)));
+  expect((await client.call(calls.cartItemsCount, {}, READY)).outcome).toEqual(UNAVAILABLE);
+  expect(cancelled).toBe(true);
+  expect(sent).toBeLessThan(12);
+});
+
+describe('the error log', () => {
+  test('hears of an HTTP error by names, never by values', async () => {
+    const { client, exchanges } = clientOf(api(() => new Response('secret words', { status: 418 })));
+    const basket = 'basket-of-somebody';
+    await client.call(
+      calls.cartItemsCount,
+      { BasketGUID: basket },
+      credential({ jwt: 'jwt', customerToken: 'customer' }),
+    );
+    await tick();
+    const report = exchanges.find(({ name }) => name === 'ErrorLog');
+    expect(report?.body).toMatchObject({
+      APIName: 'GetCartTotalItemsCount',
+      StatusCode: '418',
+      ErrorCode: 'client-error',
+      CustomerToken: '',
+    });
+    expect(JSON.stringify(report?.body)).not.toMatch(/basket-of-somebody|customer"|secret words/);
+    expect(report?.body.TypeId).toBeUndefined();
+  });
+
+  test('carries TypeId 1 on a corporate site', async () => {
+    const { client, exchanges } = clientOf(
+      api(() => new Response('', { status: 418 })),
+      { publicMode: false },
+    );
+    await client.call(calls.cartItemsCount, {}, READY);
+    await tick();
+    expect(exchanges.find(({ name }) => name === 'ErrorLog')?.body.TypeId).toBe(1);
+  });
+
+  test('does not hear of its own failures', async () => {
+    const { client, names } = clientOf(() => new Response('', { status: 418 }));
+    await client.call(calls.cartItemsCount, {}, READY);
+    await client.call(calls.errorLog, report, READY);
+    await tick();
+    expect(count(names(), 'ErrorLog')).toBe(2);
+  });
+
+  test('does not hear of 401, 403 and refusals in an envelope, which have their own cure', async () => {
+    const { client, names } = clientOf(({ name, authorization }) => {
+      if (name === 'JwtToken') return envelope(0, { SecurityToken: 'fresh' });
+      return authorization === 'Bearer fresh' ? envelope(210) : new Response('invalid token', { status: 401 });
+    });
+    await client.call(calls.cartItemsCount, {}, READY);
+    await tick();
+    expect(count(names(), 'ErrorLog')).toBe(0);
+  });
+
+  test('gets at most thirty reports a minute', async () => {
+    const { client, names } = clientOf(
+      api(() => new Response('', { status: 418 })),
+      { now: () => 1_000_000 },
+    );
+    for (let made = 0; made < 60; made += 1) await client.call(calls.cartItemsCount, {}, READY);
+    await tick();
+    expect(count(names(), 'ErrorLog')).toBe(30);
+  });
+});
+
+const report = { APIName: 'X', StatusCode: '500', ErrorCode: 'x', ErrorDescription: 'x' };

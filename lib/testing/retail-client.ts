@@ -1,0 +1,72 @@
+import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
+import { createRetailClient } from '#lib/retail-client/client.ts';
+import type { Send } from '#lib/retail-client/transport.ts';
+import type { Credential, RetailClient } from '#lib/retail-client/types.ts';
+
+const BASE_URL = 'http://retail-api.test/';
+
+/** One exchange as the retail API saw it. */
+export interface Exchange {
+  name: string;
+  method: string;
+  authorization: string | null;
+  body: Record<string, unknown>;
+}
+
+/** What a test answers in place of the API; undefined lets the API answer. */
+export type Interceptor = (exchange: Exchange) => Response | undefined | Promise<Response | undefined>;
+
+export interface ClientUnderTest {
+  client: RetailClient;
+  exchanges: Exchange[];
+  /** Names of the calls made so far. */
+  names(): string[];
+}
+
+/** A client whose exchanges are written down; `answer` stands for the retail API. */
+export function clientOf(
+  answer: (exchange: Exchange, url: string, init: RequestInit) => Promise<Response> | Response,
+  settings: { publicMode?: boolean; now?: () => number } = {},
+): ClientUnderTest {
+  const exchanges: Exchange[] = [];
+  const send: Send = async (url, init) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    const exchange: Exchange = {
+      name: new URL(url).pathname.slice(1),
+      method: init.method ?? 'GET',
+      authorization: new Headers(init.headers).get('authorization'),
+      body,
+    };
+    exchanges.push(exchange);
+    return answer(exchange, url, init);
+  };
+  const client = createRetailClient({
+    baseUrl: BASE_URL,
+    siteUrl: 'http://shop.test',
+    publicMode: settings.publicMode ?? true,
+    send,
+    now: settings.now ?? Date.now,
+    random: () => 0,
+    sleep: async () => undefined,
+  });
+  return { client, exchanges, names: () => exchanges.map(({ name }) => name) };
+}
+
+/** A client on a real retail API with a fresh database; `intercept` may fail calls on the way. */
+export async function clientOnApi(intercept?: Interceptor): Promise<ClientUnderTest & { api: TestApi }> {
+  const api = await createTestApi();
+  const made = clientOf(async (exchange, url, init) => {
+    return (await intercept?.(exchange)) ?? api.handle(new Request(url, init));
+  });
+  return { ...made, api };
+}
+
+/** An envelope as an HTTP answer. */
+export function envelope(code: number, data: unknown = null, status = 200): Response {
+  return Response.json({ ReturnCode: code, ReturnMessage: 'words', Data: data }, { status });
+}
+
+/** A guest's credential; fields may be replaced. */
+export function credential(change: Partial<Credential> = {}): Credential {
+  return { sessionId: 'session-of-a-guest', jwt: '', customerToken: '', currencyId: 1, ...change };
+}
