@@ -1,0 +1,22 @@
+import { isSuccessNotice, NOTICE_CODES, noticeOfFailure, noticeText, parseNotice } from './notices.ts';
+
+test.each(NOTICE_CODES)('%s has words and is read back from a URL', (code) => {
+  expect(noticeText(code)).toMatch(/^[A-Z].*\.$/);
+  expect(parseNotice(code)).toBe(code);
+});
+
+test.each([undefined, '', 'nonsense', ['added', 'removed'], '<script>'])('%j is no notice', (text) =>
+  expect(parseNotice(text)).toBeNull(),
+);
+
+test('a known limit is named', () => expect(noticeText('quantity-limit', 3)).toContain('at most 3'));
+
+test('only what was done counts as success', () =>
+  expect(NOTICE_CODES.filter(isSuccessNotice)).toEqual(['added', 'updated', 'removed']));
+
+test.each([
+  [{ kind: 'unavailable' }, 'unavailable'],
+  [{ kind: 'not-found' }, 'not-found'],
+  [{ kind: 'refused', reason: 'size-required' }, 'select-size'],
+  [{ kind: 'refused', reason: 'cart-full' }, 'cart-full'],
+] as const)('%j is told as %s', (failure, code) => expect(noticeOfFailure(failure)).toBe(code));

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { FACET_KEYS, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
+import { listingHref, parseListingQuery, toggleFacet } from './listing-query.ts';
+import type { ListingQuery } from './types.ts';
+
+function parametersOf(href: string): Record<string, string> {
+  return Object.fromEntries(new URL(href, 'http://shop.test').searchParams);
+}
+
+const value = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((text) => text.replaceAll(',', '').trim())
+  .filter((text) => text !== '' && text.isWellFormed());
+const values = fc.uniqueArray(value, { minLength: 1, maxLength: 8 }).map((list) => list.toSorted());
+const queries: fc.Arbitrary<ListingQuery> = fc.record({
+  filters: fc.dictionary(fc.constantFrom(...FACET_KEYS), values, { noNullPrototype: true }),
+  sort: fc.option(fc.constantFrom(...SORT_ORDERS), { nil: undefined }),
+  page: fc.integer({ min: 1, max: 10_000 }),
+});
+
+test('what an address says is what it was made of', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      expect(parseListingQuery(parametersOf(listingHref('/watches', query)))).toEqual(query);
+    }),
+  );
+});
+
+test('whatever the parameters, the address made of them is canonical: it reads back to itself', () => {
+  const parameters = fc.dictionary(
+    fc.oneof(fc.constantFrom(...FACET_KEYS, 'sort', 'page', 'utm_source'), fc.string()),
+    fc.oneof(fc.string(), fc.array(fc.string()), fc.constant(undefined)),
+    { noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(parameters, (given) => {
+      const wellFormed = JSON.stringify(given).isWellFormed() && !JSON.stringify(given).includes('\\ud');
+      fc.pre(wellFormed);
+      const href = listingHref('/watches', parseListingQuery(given));
+      expect(listingHref('/watches', parseListingQuery(parametersOf(href)))).toBe(href);
+    }),
+  );
+});
+
+test('choosing a value twice gives back the first page as it was', () => {
+  fc.assert(
+    fc.property(queries, fc.constantFrom(...FACET_KEYS), value, (query, key, chosen) => {
+      fc.pre(!(query.filters[key] ?? []).includes(chosen));
+      const once = toggleFacet(query, key, chosen);
+      expect(once.filters[key]).toContain(chosen);
+      expect(toggleFacet(once, key, chosen)).toEqual({ ...query, page: 1 });
+    }),
+  );
+});
+
+test.each([
+  [{}, '/watches'],
+  [{ page: '1' }, '/watches'],
+  [{ page: '2' }, '/watches?page=2'],
+  [{ page: '0' }, '/watches'],
+  [{ page: '-1' }, '/watches'],
+  [{ page: '1.5' }, '/watches'],
+  [{ page: '99999' }, '/watches'],
+  [{ page: 'two' }, '/watches'],
+  [{ sort: 'price-low' }, '/watches?sort=price-low'],
+  [{ sort: 'cheapest' }, '/watches'],
+  [{ brand: 'pathik,aarvane,pathik' }, '/watches?brand=aarvane,pathik'],
+  [{ brand: ['pathik', 'aarvane'] }, '/watches?brand=aarvane,pathik'],
+  [{ gender: 'men', brand: 'aarvane', utm_source: 'x' }, '/watches?brand=aarvane&gender=men'],
+  [{ brand: ' , ,' }, '/watches'],
+  [{ brand: 'x'.repeat(81) }, '/watches'],
+])('%j is %s', (parameters, href) => expect(listingHref('/watches', parseListingQuery(parameters))).toBe(href));
+
+test('a search puts its text first', () => {
+  const query = parseListingQuery({ page: '2' });
+  expect(listingHref('/search', query, { q: 'rose gold & more' })).toBe('/search?q=rose%20gold%20%26%20more&page=2');
+});

@@ -1,0 +1,18 @@
+import { isSearchable, MAXIMUM_SEARCH_LENGTH, normaliseSearchText } from './rules.ts';
+
+test.each([
+  ['  rose   gold ', 'rose gold'],
+  ['a\u0000b\tc\nd', 'a b c d'],
+  ['e\u0301toile', 'étoile'],
+  ['zero\u200Bwidth', 'zero width'],
+  ['', ''],
+])('%j becomes %j', (text, normalised) => expect(normaliseSearchText(text)).toBe(normalised));
+
+test('a long text is cut', () => expect(normaliseSearchText('x'.repeat(500))).toHaveLength(MAXIMUM_SEARCH_LENGTH));
+
+test.each([
+  ['go', false],
+  ['gol', true],
+  ['घड़ी', true],
+  ['💍💍', false],
+])('%s is searchable: %s', (text, searchable) => expect(isSearchable(normaliseSearchText(text))).toBe(searchable));

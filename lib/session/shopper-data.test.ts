@@ -1,0 +1,35 @@
+import { COUPON_LIFETIME_MS, GIFT_COUPON_LIFETIME_MS, readShopperData } from './shopper-data.ts';
+
+const NOW = 1_800_000_000_000;
+
+test('every stored value of a shopper has its place', () => {
+  const stored = {
+    sessId: 's',
+    customerToken: 't',
+    basketGuid: 'b',
+    couponCode: { value: 'C', at: NOW },
+    enteredCouponCode: { value: 'E', at: NOW },
+    gcSessionId: 'g',
+    giftCouponRequest: { value: 'r', at: NOW },
+    userName: 'Asha',
+    mobile: '9876543210',
+    custStatusId: 1,
+    bypass: true,
+    sealedAt: NOW,
+  };
+  expect(readShopperData(stored, NOW)).toEqual(stored);
+});
+
+test.each([null, undefined, 'text', { basketGuid: 5 }, { couponCode: 'C' }])('%j is nobody', (sealed) =>
+  expect(readShopperData(sealed, NOW)).toEqual({}),
+);
+
+test.each([
+  ['couponCode', COUPON_LIFETIME_MS],
+  ['enteredCouponCode', COUPON_LIFETIME_MS],
+  ['giftCouponRequest', GIFT_COUPON_LIFETIME_MS],
+] as const)('%s ends with its time, and nothing else does', (field, lifetime) => {
+  const stored = { basketGuid: 'b', [field]: { value: 'x', at: NOW } };
+  expect(readShopperData(stored, NOW + lifetime - 1)).toEqual(stored);
+  expect(readShopperData(stored, NOW + lifetime)).toEqual({ basketGuid: 'b' });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { storeHref } from './store-href.ts';
+
+test.each([
+  ['watches/men', '/watches/men'],
+  ['/watches/men/', '/watches/men'],
+  ['', '/'],
+  ['/', '/'],
+  ['search?q=rose gold', '/search?q=rose+gold'],
+  ['//evil.test/x', '/evil.test/x'],
+  ['/\\evil.test', '/%5Cevil.test'],
+  ['https://evil.test/x', '/https%3A/evil.test/x'],
+  ['javascript:alert(1)', '/javascript%3Aalert(1)'],
+  ['../../x', '/x'],
+  ['watches#top', '/watches'],
+])('%s is %s', (url, href) => expect(storeHref(url)).toBe(href));
+
+test('whatever it is given, an href stays on the site', () => {
+  fc.assert(
+    fc.property(fc.webUrl(), fc.string({ unit: 'grapheme-ascii' }), (url, text) => {
+      for (const href of [storeHref(url), storeHref(text), storeHref(`/${text}`)]) {
+        expect(new URL(href, 'http://shop.test').origin).toBe('http://shop.test');
+      }
+    }),
+  );
+});
