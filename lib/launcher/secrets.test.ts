@@ -45,5 +45,5 @@ test('a deployment must bring its own', () => {
 
 test('a damaged file is named', () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
-  expect(() => secretsFor(settings(), ['storefront'])).toThrow(/^DATA_DIR: .*secrets\.json is damaged/);
+  expect(() => secretsFor(settings(), ['storefront'])).toThrow(/^DATA_DIR: .*secrets\.json cannot be read/);
 });

@@ -1,24 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { resolve } from 'node:path';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { keptSecret, type SecretName } from '#lib/shared/secrets.ts';
 import type { ServiceName } from './service-name.ts';
 
-const NAMES = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET'] as const;
-type SecretName = (typeof NAMES)[number];
+const NAMES: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET'];
 
 /** Which secrets a service cannot work without. */
 const NEEDED: Record<ServiceName, readonly SecretName[]> = {
   'retail-api': ['RETAIL_API_SECRET'],
   storefront: ['SESSION_SECRET'],
 };
-
-const stored = z.object({
-  SESSION_SECRET: z.string().min(32),
-  RETAIL_API_SECRET: z.string().min(32),
-  REVALIDATE_SECRET: z.string().min(32),
-});
 
 function isElsewhere(address: string | undefined): boolean {
   if (address === undefined) return false;
@@ -49,26 +40,10 @@ export function secretsFor(
   return given;
 }
 
-function demoSecrets(folder: string): Record<SecretName, string> {
-  const file = join(folder, 'secrets.json');
+function demoSecrets(folder: string): Partial<Record<SecretName, string>> {
   try {
-    mkdirSync(folder, { recursive: true });
-    const made = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('base64url')]));
-    // The flag fails where the file exists, so that two starts at once agree on one set.
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    return Object.fromEntries(NAMES.map((name) => [name, keptSecret(folder, name)]));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') throw new ConfigurationError(`DATA_DIR: ${message}`);
-  }
-  const parsed = stored.safeParse(readJson(file));
-  if (!parsed.success) throw new ConfigurationError(`DATA_DIR: ${file} is damaged; remove it to get new secrets.`);
-  return parsed.data;
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
+    throw new ConfigurationError(`DATA_DIR: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -1,4 +1,11 @@
-import { type ChildSettings, childEnvironment, environment, isRunByNpm, isSet } from '#lib/shared/env.ts';
+import {
+  type ChildSettings,
+  childEnvironment,
+  type Environment,
+  environment,
+  isRunByNpm,
+  isSet,
+} from '#lib/shared/env.ts';
 import { buildIfNeeded } from './build.ts';
 import { freePort } from './free-port.ts';
 import { secretsFor } from './secrets.ts';
@@ -38,7 +45,7 @@ export async function start({ services, development }: StartOptions): Promise<vo
   if (wanted.includes('retail-api')) {
     const asked = settings.RETAIL_API_PORT;
     const port = isSet('RETAIL_API_PORT') ? asked : await freePort(asked, LOOPBACK);
-    retailApiUrl = await startChild('retail-api', { RETAIL_API_PORT: String(port) });
+    retailApiUrl = await startChild('retail-api', { RETAIL_API_PORT: String(port), ...purgeTarget(settings) });
   }
   if (!wanted.includes('storefront')) {
     process.stdout.write(`The retail API answers at ${retailApiUrl}\n`);
@@ -46,6 +53,11 @@ export async function start({ services, development }: StartOptions): Promise<vo
   }
   const child: ChildSettings = retailApiUrl ? { RETAIL_API_URL: retailApiUrl } : {};
   process.stdout.write(`Samay is open at ${await startChild('storefront', child)}\n`);
+}
+
+/** Where the bundled retail API announces changes: the storefront beside it, unless another one is named. */
+function purgeTarget(settings: Environment): ChildSettings {
+  return { STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://${LOOPBACK}:${settings.PORT}` };
 }
 
 function nodeOptions(name: ServiceName, development: boolean): string[] {

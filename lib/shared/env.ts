@@ -31,6 +31,9 @@ const schema = z.object({
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(48),
   /** Makes the sizes of all photos after the start; off, each is made when it is first asked for. */
   PHOTO_BACKGROUND: flag(true),
+  /** For the tests: the browser to drive, and where Playwright writes its results. */
+  CHROMIUM_PATH: text.optional(),
+  E2E_JSON: text.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TOAST_SUCCESS_MS: z.coerce.number().int().min(1000).max(60_000).default(4000),
   TOAST_FAILURE_MS: z.coerce.number().int().min(1000).max(60_000).default(7000),
