@@ -11,7 +11,7 @@ let caller: ApiCaller;
 let now = NOW;
 
 beforeAll(async () => {
-  api = await createTestApi({ now: () => now });
+  api = await createTestApi({ catalogue: 'seed', now: () => now });
 });
 beforeEach(async () => {
   now = NOW;
@@ -146,7 +146,7 @@ describe('health', () => {
   });
 
   test('fails honestly where the database is gone: an envelope with an id, and not ready', async () => {
-    const broken = await createTestApi();
+    const broken = await createTestApi({ catalogue: 'seed' });
     const token = await issueJwt(broken.context.secret, 's', Date.now());
     await broken.close();
     const answer = await send<{ ErrorId: string }>(broken.handle, 'SiteOptions', {

@@ -4,6 +4,7 @@ import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
 import { writeSiteOptions } from '../site-options.ts';
+import { importDemoCatalogue } from './demo-catalogue.ts';
 import { EMPTY_INDEX } from './empty-index.ts';
 import { seedProducts } from './seed.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -18,21 +19,25 @@ export interface TestApi {
 
 export interface TestApiOptions {
   engine?: Engine;
+  /** `demo`: the whole demo catalogue with its index. `seed`: the four products of `seed.ts`, and nothing to search. */
+  catalogue?: 'demo' | 'seed';
   /** Epoch milliseconds. */
   now?: () => number;
   /** A database to use in place of a fresh one; it is not closed. */
   opened?: OpenDatabase;
 }
 
-/** A retail API on a fresh database with the products of `seed.ts`. */
+/** A retail API on a fresh database, with the demo catalogue unless another is asked for. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const opened = options.opened ?? (await openTestDatabase(options.engine ?? 'sqlite'));
   await writeSiteOptions(opened.db, parseEnvironment({}));
-  if (!options.opened) await seedProducts(opened.db);
+  const now = options.now ?? Date.now;
+  const demo = options.catalogue !== 'seed';
+  if (!demo && !options.opened) await seedProducts(opened.db);
   const context: ApiContext = {
     db: opened.db,
-    catalogue: EMPTY_INDEX,
-    now: options.now ?? Date.now,
+    catalogue: demo ? await importDemoCatalogue(opened.db, now()) : EMPTY_INDEX,
+    now,
     secret: new Uint8Array(randomBytes(32)),
   };
   return {

@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 export const EMPTY_INDEX: CatalogueIndex = {
   query: () => ({ codes: [], total: 0, facets: [], correctedText: '', knownText: '' }),
   suggest: () => ({ words: [], brands: [], categories: [], codes: [] }),
+  noteSearch: () => undefined,
   category: () => undefined,
   roots: () => [],
   trail: () => [],

@@ -17,7 +17,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
   let cart: CartWire;
 
   beforeEach(async () => {
-    api = await createTestApi({ engine });
+    api = await createTestApi({ engine, catalogue: 'seed' });
     caller = await signInSession(api.handle);
     const first = await caller.post<CartWire>('AddCart', { SKU: WATCH, Quantity: 3 });
     const second = await caller.post<CartWire>('AddCart', { SKU: RING, BasketGUID: first.Data?.BasketGUID });
@@ -99,7 +99,7 @@ test('a cart is the same after its database was closed and opened again', async 
   const dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
   const open = async () => {
     const opened = await openDatabase({ dataDir });
-    const api = await createTestApi({ opened });
+    const api = await createTestApi({ opened, catalogue: 'seed' });
     return { opened, caller: await signInSession(api.handle) };
   };
   const before = await open();

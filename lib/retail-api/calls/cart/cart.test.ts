@@ -14,7 +14,7 @@ describeOnEachEngine('the cart', (engine) => {
   let caller: ApiCaller;
 
   beforeAll(async () => {
-    api = await createTestApi({ engine });
+    api = await createTestApi({ engine, catalogue: 'seed' });
   });
   beforeEach(async () => {
     caller = await signInSession(api.handle);
