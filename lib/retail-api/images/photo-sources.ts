@@ -8,6 +8,9 @@ import { BANNER_WIDTHS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 export interface PhotoSource {
   /** File name without its ending, with the first 8 hex digits of the SHA-256 of its bytes: `1801AV01-1-5f3a9c1e`. */
   name: string;
+  /** As delivered, e.g. `1801AV01-1.webp`. */
+  fileName: string;
+  /** Path of the delivered file. */
   file: string;
   /** Widths that it is served in, in pixels. */
   widths: readonly number[];
@@ -40,7 +43,7 @@ export function photoSources(directory: string = CATALOGUE_DIRECTORY): Promise<R
 /** File names as delivered (`1801AV01-1.webp`) to the names that URLs carry (`1801AV01-1-5f3a9c1e.webp`). */
 export async function photoNames(directory?: string): Promise<ReadonlyMap<string, string>> {
   const sources = await photoSources(directory);
-  return new Map([...sources.values()].map(({ name }) => [`${name.slice(0, -9)}.webp`, `${name}.webp`]));
+  return new Map([...sources.values()].map(({ fileName, name }) => [fileName, `${name}.webp`]));
 }
 
 async function readSources(directory: string): Promise<ReadonlyMap<string, PhotoSource>> {
@@ -58,5 +61,12 @@ async function readOne(file: string, widths: readonly number[]): Promise<PhotoSo
   const { width, height } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const name = `${basename(file, '.webp')}-${hash}`;
-  return { name, file, widths: widths.filter((candidate) => candidate <= width), width, height };
+  return {
+    name,
+    fileName: basename(file),
+    file,
+    widths: widths.filter((candidate) => candidate <= width),
+    width,
+    height,
+  };
 }

@@ -1,0 +1,25 @@
+import type { CallHandler } from '../../call-handler.ts';
+import { brandList } from './brand-list.ts';
+import { homeSections } from './home-sections.ts';
+import { popularSearch } from './popular-search.ts';
+import { productAvailability } from './product-availability.ts';
+import { productDetails } from './product-details.ts';
+import { productList } from './product-list.ts';
+import { resolveUrl } from './resolve-url.ts';
+import { search } from './search.ts';
+import { similarProducts } from './similar-products.ts';
+import { sitemapEntries } from './sitemap-entries.ts';
+
+/** Calls about products and lists. */
+export const catalogueCalls: readonly CallHandler[] = [
+  resolveUrl,
+  productList,
+  search,
+  productDetails,
+  productAvailability,
+  similarProducts,
+  popularSearch,
+  brandList,
+  homeSections,
+  sitemapEntries,
+];

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import type { Database } from '../../db/schema.ts';
+
+export interface StoredSku {
+  sku: string;
+  sizeName: string | null;
+  /** Paise. */
+  price: number;
+  mrp: number;
+  quantity: number;
+}
+
+/** A product as the store holds it now: its document, its address, and its sizes with price and stock. */
+export interface StoredProduct {
+  product: CatalogueProduct;
+  slug: string;
+  sizes: StoredSku[];
+}
+
+/** Reads products in the order of `codes`; those that are not there are left out. Two statements, however many. */
+export async function loadProducts(db: Kysely<Database>, codes: readonly string[]): Promise<StoredProduct[]> {
+  if (codes.length === 0) return [];
+  const [rows, skus] = await Promise.all([
+    db.selectFrom('products').select(['code', 'slug', 'document']).where('code', 'in', codes).execute(),
+    db.selectFrom('skus').selectAll().where('product_code', 'in', codes).orderBy('position').execute(),
+  ]);
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const sizes = Map.groupBy(skus, (row) => row.product_code);
+  return codes.flatMap((code) => {
+    const row = byCode.get(code);
+    if (!row) return [];
+    const product: CatalogueProduct = JSON.parse(row.document);
+    const own = (sizes.get(code) ?? []).map(({ sku, size_name, price, mrp, quantity }) => ({
+      sku,
+      sizeName: size_name,
+      price,
+      mrp,
+      quantity,
+    }));
+    return [{ product, slug: row.slug, sizes: own }];
+  });
+}

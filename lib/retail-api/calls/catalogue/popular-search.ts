@@ -1,0 +1,32 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
+import { presentItems } from './present-item.ts';
+
+const MINIMUM_LENGTH = 3;
+
+/** Suggestions for a text of three characters or more, popular searches for none at all, nothing in between. */
+export const popularSearch = handlerFor(calls.popularSearch, async (request, context) => {
+  const { catalogue } = context;
+  const text = request.q.trim();
+  if (text !== '' && text.length < MINIMUM_LENGTH) {
+    return succeed({ PopularSearchWord: [], Brand: [], Category: [], Products: [] });
+  }
+  const found = catalogue.suggest(text);
+  return succeed({
+    PopularSearchWord: found.words,
+    Brand: found.brands.flatMap((slug) => {
+      const brand = catalogue.category(`${BRAND_LISTS}/${slug}`);
+      return brand ? [{ BrandName: brand.name, BrandURL: brand.path }] : [];
+    }),
+    // The whole way down, because "Dress" alone does not say whose.
+    Category: found.categories.map((path) => ({
+      CategoryName: catalogue
+        .trail(path)
+        .map((entry) => entry.name)
+        .join(' › '),
+      CategoryURL: path,
+    })),
+    Products: await presentItems(context, found.codes),
+  });
+});

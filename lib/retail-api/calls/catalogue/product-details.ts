@@ -1,0 +1,17 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { readLimit } from '../../site-options.ts';
+import { loadProducts } from './load-products.ts';
+import { presentDetails } from './present-details.ts';
+import { presentItems } from './present-item.ts';
+
+/** Everything about one product, by its code in any case. */
+export const productDetails = handlerFor(calls.productDetailsCall, async (request, context) => {
+  const { db, catalogue } = context;
+  const code = request.ProductCode.toUpperCase();
+  const [stored] = await loadProducts(db, [code]);
+  if (!stored) return refuse('NotFound', 'There is no such product.');
+  const colourways = await presentItems(context, catalogue.colourwaysOf(code));
+  const maximumQuantity = await readLimit(db, 'MaximumQuantity');
+  return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity }));
+});
