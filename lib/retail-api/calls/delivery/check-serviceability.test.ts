@@ -1,0 +1,74 @@
+import { RETURN_CODES } from '#lib/contract/index.ts';
+import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { describeOnEachEngine } from '../../testing/test-database.ts';
+
+/** A Friday morning in India. */
+const NOW = Date.parse('2026-11-20T10:00:00+05:30');
+
+describeOnEachEngine('CheckServiceability', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW });
+    caller = await signInSession(api.handle);
+  });
+  afterAll(() => api.close());
+
+  const check = (Pincode: unknown, ProductCode?: string) =>
+    caller.post('CheckServiceability', { Pincode, ...(ProductCode === undefined ? {} : { ProductCode }) });
+
+  test('names the place and the days', async () => {
+    expect((await check('400001')).Data).toEqual({
+      Pincode: '400001',
+      City: 'Mumbai',
+      State: 'Maharashtra',
+      Deliverable: true,
+      CashOnDelivery: false,
+      IdentityNeeded: false,
+      EarliestDate: '2026-11-23',
+      LatestDate: '2026-11-25',
+      DeliveryDays: '2-4',
+    });
+  });
+
+  test('says 12-15 where no day can be promised', async () => {
+    expect((await check('796001')).Data).toMatchObject({
+      City: 'Aizawl',
+      Deliverable: true,
+      EarliestDate: '',
+      LatestDate: '',
+      DeliveryDays: '12-15',
+    });
+  });
+
+  test('refuses where nothing is delivered', async () => {
+    expect(await check('900056')).toMatchObject({ ReturnCode: RETURN_CODES.NotServiceable.code, Data: null });
+  });
+
+  test.each(['012345', '56000', '5600011', 'abcdef', '', 560001, null])('%j is no pincode', async (pincode) => {
+    expect(await check(pincode)).toMatchObject({
+      ReturnCode: RETURN_CODES.InvalidRequest.code,
+      Data: { Field: 'Pincode' },
+    });
+  });
+
+  test('asks for an ID with a costly product, whatever the case of its code', async () => {
+    expect((await check('560001', '7701SV01')).Data).toMatchObject({ IdentityNeeded: true });
+    expect((await check('560001', '1801av01')).Data).toMatchObject({ IdentityNeeded: false });
+    expect((await check('560001', 'NOSUCH')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+  });
+
+  test('takes cash where the operator, the place and the value allow it', async () => {
+    await api.context.db
+      .updateTable('site_options')
+      .set({ value: 'on' })
+      .where('option_id', '=', 'CashOnDelivery')
+      .execute();
+    const cash = async (pincode: string, code?: string) => (await check(pincode, code)).Data?.CashOnDelivery;
+    expect(await cash('560001', '2101PK01')).toBe(true);
+    expect(await cash('560001', '1801AV01')).toBe(false);
+    expect(await cash('796001', '2101PK01')).toBe(false);
+  });
+});

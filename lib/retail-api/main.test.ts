@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CartWire } from '#lib/contract/index.ts';
+import type { Api } from './app.ts';
+import { signInSession } from './testing/api-caller.ts';
+
+const MAIN = join(process.cwd(), 'lib/retail-api/main.ts');
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the retail API as `npm run retail-api` does. */
+function launch(variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      RETAIL_API_PORT: '0',
+      PHOTO_BACKGROUND: 'off',
+      ...variables,
+    } as NodeJS.ProcessEnv,
+  });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said.out += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.err += chunk.toString();
+  });
+  return { child, said };
+}
+
+async function launched(variables: Record<string, string> = {}) {
+  const { child, said } = launch(variables);
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${said.err}`))),
+  ])) as [{ type: string; url: string }];
+  const handle: Api = (request) =>
+    fetch(request.url.replace('http://retail-api', message.url), {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+    } as RequestInit);
+  return { child, said, url: message.url, message, handle };
+}
+
+async function refusedStart(variables: Record<string, string>) {
+  const { child, said } = launch(variables);
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, lines: said.err.trim().split('\n') };
+}
+
+test('it says where it answers, and a killed one has lost no line of a cart', async () => {
+  const first = await launched();
+  expect(first.message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  expect(first.said.out).toContain(`The retail API answers at ${first.url}`);
+  let { handle } = first;
+  const shopper = await signInSession((request) => handle(request));
+  const added = await shopper.post<CartWire>('AddCart', { SKU: '1801AV01', Quantity: 2 });
+  expect(added.ReturnCode).toBe(0);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+
+  const second = await launched();
+  expect(second.said.out).not.toContain('Catalogue:');
+  handle = second.handle;
+  // With the JWT of before: the key that signs them was kept.
+  const viewed = await shopper.post<CartWire>('ViewCartNew', { BasketGUID: added.Data?.BasketGUID });
+  expect(viewed.Data).toEqual(added.Data);
+}, 30_000);
+
+test('SIGTERM ends it with 0, even while a body is half sent', async () => {
+  const { child, url } = await launched();
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => undefined);
+  socket.write('POST /JwtToken HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  await once(socket, 'connect');
+  child.kill('SIGTERM');
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  expect([code, signal]).toEqual([0, null]);
+}, 30_000);
+
+test('a second process on the same folder stops with one clear line', async () => {
+  await launched();
+  const { code, lines } = await refusedStart({});
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^DATA_DIR: another process already uses/)]);
+}, 30_000);
+
+test.each([
+  ['a port that is none', { RETAIL_API_PORT: 'x' }, /^RETAIL_API_PORT: /],
+  ['faults in production', { FAULTS: 'on' }, /^FAULTS: /],
+  [
+    'PostgreSQL in production without a secret',
+    { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' },
+    /^RETAIL_API_SECRET: /,
+  ],
+  ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
+])(
+  '%s stops the start with one line',
+  async (_title, variables, line) => {
+    const { code, lines } = await refusedStart(variables);
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(line)]);
+  },
+  20_000,
+);
+
+test('a port that is taken stops the start with one line', async () => {
+  const { url } = await launched();
+  const other = mkdtempSync(join(tmpdir(), 'samay-test-'));
+  const { code, lines } = await refusedStart({ RETAIL_API_PORT: new URL(url).port, DATA_DIR: other });
+  rmSync(other, { recursive: true, force: true });
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_PORT: it is already in use/)]]);
+}, 30_000);
+
+test('faults can be ordered where they are allowed', async () => {
+  const { url } = await launched({ FAULTS: 'on', NODE_ENV: 'test' });
+  const order = { call: 'JwtToken', fault: '500', times: 1 };
+  expect((await fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(order) })).status).toBe(204);
+  expect((await fetch(`${url}/JwtToken`, { method: 'POST' })).status).toBe(500);
+  expect((await fetch(`${url}/JwtToken`, { method: 'POST' })).status).toBe(200);
+}, 30_000);
