@@ -59,5 +59,6 @@ export function isSuccessNotice(code: NoticeCode): boolean {
 /** The notice that tells a failure of a use case. */
 export function noticeOfFailure(failure: Failure): NoticeCode {
   if (failure.kind !== 'refused') return failure.kind;
-  return failure.reason === 'size-required' ? 'select-size' : failure.reason;
+  if (failure.reason === 'size-required') return 'select-size';
+  return failure.reason === 'repeated' ? 'stale' : failure.reason;
 }

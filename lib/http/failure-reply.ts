@@ -9,6 +9,7 @@ const STATUS: Record<RefusalReason, number> = {
   'quantity-invalid': 422,
   'cart-full': 422,
   stale: 409,
+  repeated: 409,
   invalid: 400,
   'not-serviceable': 422,
   'too-many-requests': 429,

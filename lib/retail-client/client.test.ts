@@ -1,5 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { clientOf, credential, type Exchange, envelope } from '#lib/testing/retail-client.ts';
+import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
+
+/** An envelope as an HTTP answer. */
+function envelope(code: number, data: unknown = null, status = 200): Response {
+  return Response.json({ ReturnCode: code, ReturnMessage: 'words', Data: data }, { status });
+}
 
 const CURRENCIES = [{ CurrencyId: 1, CurrencyCode: 'INR', CurrencySymbol: '₹' }];
 const COUNT = { TotalQuantity: 2, TotalItems: 1 };
@@ -183,7 +188,7 @@ describe('what the retail API refuses', () => {
     [210, null, failed('out-of-stock')],
     [211, { Maximum: 5 }, failed('quantity-limit', { maximum: 5 })],
     [212, null, failed('cart-full')],
-    [213, null, failed('invalid')],
+    [213, null, failed('repeated')],
     [220, null, failed('not-serviceable')],
     [229, null, failed('too-many-requests')],
     [299, null, { kind: 'failed', failure: { kind: 'unavailable' } }],

@@ -1,5 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { clientOf, credential, type Exchange, envelope } from '#lib/testing/retail-client.ts';
+import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
+
+/** An envelope as an HTTP answer. */
+function envelope(code: number, data: unknown = null, status = 200): Response {
+  return Response.json({ ReturnCode: code, ReturnMessage: 'words', Data: data }, { status });
+}
 
 const COUNT = { TotalQuantity: 2, TotalItems: 1 };
 const READY = credential({ jwt: 'jwt' });

@@ -18,7 +18,7 @@ const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
   OutOfStock: 'out-of-stock',
   QuantityLimit: 'quantity-limit',
   CartFull: 'cart-full',
-  KeyReused: 'invalid',
+  KeyReused: 'repeated',
   NotServiceable: 'not-serviceable',
   TooManyRequests: 'too-many-requests',
 };

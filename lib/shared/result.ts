@@ -11,6 +11,8 @@ export type RefusalReason =
   | 'quantity-invalid'
   | 'cart-full'
   | 'stale'
+  /** The same change was made before, under the same key. */
+  | 'repeated'
   | 'invalid'
   | 'not-serviceable'
   | 'too-many-requests';

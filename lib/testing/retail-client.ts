@@ -54,16 +54,11 @@ export function clientOf(
 
 /** A client on a real retail API with a fresh database; `intercept` may fail calls on the way. */
 export async function clientOnApi(intercept?: Interceptor): Promise<ClientUnderTest & { api: TestApi }> {
-  const api = await createTestApi();
+  const api = await createTestApi({ catalogue: 'seed' });
   const made = clientOf(async (exchange, url, init) => {
     return (await intercept?.(exchange)) ?? api.handle(new Request(url, init));
   });
   return { ...made, api };
-}
-
-/** An envelope as an HTTP answer. */
-export function envelope(code: number, data: unknown = null, status = 200): Response {
-  return Response.json({ ReturnCode: code, ReturnMessage: 'words', Data: data }, { status });
 }
 
 /** A guest's credential; fields may be replaced. */

@@ -1,0 +1,209 @@
+import { sealData } from 'iron-session';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { DELETE, GET, PATCH, POST } from './route.ts';
+
+const URL_OF = (code: string) => {
+  const product = SEED_PRODUCTS.find((seed) => seed.code === code);
+  return `/${product ? seedSlug(product) : 'nothing'}`;
+};
+const WATCH = URL_OF('1801AV01');
+const RING = URL_OF('7701SV01');
+const SOLD_OUT = URL_OF('3301TK01');
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+/** Fails calls on the way to the API; undefined lets them through. */
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+let keys = 0;
+
+const nextKey = () => {
+  keys += 1;
+  return `key-of-change-${keys}`;
+};
+const add = (change: object = {}) =>
+  browser.json(POST, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: nextKey(), ...change });
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  browser = newBrowser();
+  serveWith(made.client);
+});
+
+test('a first add makes the basket, seals it and sets the count', async () => {
+  const answer = await add({ quantity: 2 });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ok: true,
+    cart: { count: 2, total: 2_499_000, mrpTotal: 2_999_000, lines: [{ code: '1801AV01', quantity: 2, href: WATCH }] },
+  });
+  expect(browser.cookies.get('cartCount')).toBe('2');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('set-cookie')).toMatch(/shopper=[^;]+;.*HttpOnly/i);
+});
+
+test('a guest without a basket has an empty cart, without a call', async () => {
+  const before = made.exchanges.length;
+  const answer = await browser.get(GET, '/api/cart');
+  expect(answer.body).toEqual({ ok: true, cart: { lines: [], count: 0, total: 0, mrpTotal: 0, version: 0 } });
+  expect(made.exchanges).toHaveLength(before);
+});
+
+test('quantities are absolute, removal empties the cart', async () => {
+  const { body } = await add();
+  const lineId = body.cart.lines[0].id;
+  expect((await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity: 4 })).body.cart.count).toBe(4);
+  expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(4);
+  const removed = await browser.json(DELETE, 'DELETE', '/api/cart', { lineId });
+  expect(removed.body).toMatchObject({ ok: true, cart: { count: 0, lines: [] } });
+  expect(browser.cookies.get('cartCount')).toBe('0');
+});
+
+test('the same key twice adds once', async () => {
+  const key = nextKey();
+  await add({ key });
+  expect((await add({ key })).body.cart.count).toBe(1);
+});
+
+test.each([0, -1, 1.5, 1e9, 1001, '2', 'two', null, [], true])(
+  'the quantity %j is refused and changes nothing',
+  async (quantity) => {
+    const { body } = await add();
+    const lineId = body.cart.lines[0].id;
+    for (const answer of [
+      await add({ quantity }),
+      await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity }),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ ok: false, reason: 'quantity-invalid', field: 'quantity' });
+      expect(answer.body.message).toMatch(/whole number/);
+    }
+    expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
+  },
+);
+
+test.each([
+  ['more than may be ordered', { quantity: 9 }, 422, 'quantity-limit', /at most 5/],
+  ['a ring without a size', { productUrl: RING }, 422, 'select-size', /size/],
+  ['what is sold out', { productUrl: SOLD_OUT }, 409, 'out-of-stock', /sold out/],
+  ['what is not there', { productUrl: '/nothing' }, 404, 'not-found', /no longer/],
+])('%s is refused in words', async (_name, change, status, reason, message) => {
+  const answer = await add(change);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ ok: false, reason });
+  expect(answer.body.message).toMatch(message);
+  expect(answer.cookies).not.toContain('cartCount');
+});
+
+test('a basket that the retail API forgot gets exactly one fresh one', async () => {
+  await add();
+  await made.api.context.db.deleteFrom('basket_lines').execute();
+  await made.api.context.db.deleteFrom('baskets').execute();
+  const before = made.names().length;
+  const answer = await add();
+  expect(answer.body).toMatchObject({ ok: true, cart: { count: 1 } });
+  expect(made.names().slice(before)).toEqual(['AddCart', 'AddCart']);
+  expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
+});
+
+describe('an outage', () => {
+  test('of the retail API neither empties the cart nor touches a cookie', async () => {
+    await add();
+    const before = new Map(browser.cookies);
+    intercept = () => new Response('', { status: 502 });
+    const answer = await browser.get(GET, '/api/cart');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.body).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(answer.cookies).toEqual([]);
+    expect(browser.cookies).toEqual(before);
+    intercept = () => undefined;
+    expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
+  });
+});
+
+test('a refused JWT is replaced and sealed; the shopper and the cart stay', async () => {
+  await add();
+  const refused = await sealData({ token: 'a.b.c' }, { password: SECRET });
+  browser.cookies.set('JWTToken', refused);
+  const answer = await browser.get(GET, '/api/cart');
+  expect(answer.body.cart.count).toBe(1);
+  expect(browser.cookies.get('JWTToken')).not.toBe(refused);
+});
+
+describe('what is refused before any call', () => {
+  const cases: [string, () => Promise<{ status: number; body: { ok: boolean; reason: string } }>, number, string][] = [
+    [
+      'another site',
+      () => browser.json(POST, 'POST', '/api/cart', {}, { 'sec-fetch-site': 'cross-site' }),
+      403,
+      'cross-site',
+    ],
+    ['a text', () => browser.json(POST, 'POST', '/api/cart', 'x', { 'content-type': 'text/plain' }), 415, 'wrong-type'],
+    ['broken JSON', () => browser.json(POST, 'POST', '/api/cart', '{"a":'), 400, 'invalid'],
+    ['JSON that is no object', () => browser.json(POST, 'POST', '/api/cart', '7'), 400, 'invalid'],
+    ['a body beyond 32 kB', () => add({ sku: 'x'.repeat(33_000) }), 413, 'too-large'],
+    ['a form where none is taken', () => browser.form(PATCH, '/api/cart', { lineId: 'x' }), 415, 'wrong-type'],
+    ['no product', () => add({ productUrl: '' }), 400, 'invalid'],
+    ['a line without its id', () => browser.json(DELETE, 'DELETE', '/api/cart', {}), 400, 'invalid'],
+  ];
+  test.each(cases)('%s', async (_name, ask, status, reason) => {
+    const before = made.exchanges.length;
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ ok: false, reason });
+    expect(made.exchanges).toHaveLength(before);
+  });
+
+  test('more than a shopper can press', async () => {
+    await add();
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () => browser.json(DELETE, 'DELETE', '/api/cart', { lineId: 'none' })),
+    );
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited.length).toBeGreaterThan(0);
+    expect(limited[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+describe('plain forms', () => {
+  const locationOf = async (fields: Record<string, string>) => {
+    const answer = await browser.form(POST, '/api/cart', fields);
+    expect(answer.status).toBe(303);
+    return answer.headers.get('location');
+  };
+  test('add, change and remove, each followed by the cart', async () => {
+    expect(await locationOf({ intent: 'add', productUrl: WATCH, sku: '', quantity: '2' })).toBe('/cart?notice=added');
+    expect(browser.cookies.get('cartCount')).toBe('2');
+    const { cart } = (await browser.get(GET, '/api/cart')).body;
+    const lineId = cart.lines[0].id;
+    expect(await locationOf({ intent: 'update', lineId, quantity: '3' })).toBe('/cart?notice=updated');
+    expect(await locationOf({ intent: 'remove', lineId })).toBe('/cart?notice=removed');
+    expect(browser.cookies.get('cartCount')).toBe('0');
+  });
+
+  test.each([
+    [{ intent: 'add', productUrl: RING, quantity: '1' }, `${RING}?notice=select-size#sizes`],
+    [{ intent: 'add', productUrl: RING, sku: '7701SV01-16' }, '/cart?notice=out-of-stock'],
+    [{ intent: 'add', productUrl: WATCH, quantity: '0' }, '/cart?notice=quantity-invalid'],
+    [{ intent: 'add', productUrl: WATCH, quantity: '-1' }, '/cart?notice=quantity-invalid'],
+    [{ intent: 'add', productUrl: WATCH, quantity: '1.5' }, '/cart?notice=quantity-invalid'],
+    [{ intent: 'add', productUrl: WATCH, quantity: '9999' }, '/cart?notice=quantity-invalid'],
+    [{ intent: 'add', productUrl: WATCH, quantity: 'two' }, '/cart?notice=quantity-invalid'],
+    [{ intent: 'explode' }, '/cart?notice=invalid'],
+    [{ intent: 'update', lineId: 'none', quantity: '2' }, '/cart?notice=not-found'],
+  ])('%j goes to %s', async (fields, location) => {
+    expect(await locationOf(fields)).toBe(location);
+    expect(browser.cookies.has('cartCount')).toBe(false);
+  });
+});

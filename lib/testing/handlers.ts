@@ -1,0 +1,81 @@
+import { NextRequest, type NextResponse } from 'next/server';
+import type { RouteHandler } from '#lib/http/route-handler.ts';
+import { replaceRetailClient } from '#lib/retail-client/server.ts';
+import type { RetailClient } from '#lib/retail-client/types.ts';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+
+const HOST = 'shop.test';
+
+/** A browser of one shopper: it keeps the cookies that handlers set and sends what a browser sends. */
+export interface Browser {
+  cookies: Map<string, string>;
+  get(handler: RouteHandler, path: string, headers?: Record<string, string>): Promise<Answer>;
+  json(
+    handler: RouteHandler,
+    method: string,
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  form(handler: RouteHandler, path: string, fields: Record<string, string>): Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Names of the cookies that were set or removed. */
+  cookies: string[];
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape.
+  body: any;
+}
+
+/** Puts a retail client in place for the handlers under test, with empty rate limits. */
+export function serveWith(client: RetailClient): void {
+  replaceRetailClient(client);
+  replaceSingleton('rate-limiter', undefined);
+}
+
+/** A browser without cookies. */
+export function newBrowser(): Browser {
+  const cookies = new Map<string, string>();
+
+  async function send(handler: RouteHandler, path: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    headers.set('host', HOST);
+    if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const { signal: _unused, ...rest } = init;
+    return read(await handler(new NextRequest(`http://${HOST}${path}`, { ...rest, headers } as never)));
+  }
+
+  async function read(reply: NextResponse): Promise<Answer> {
+    for (const { name, value, maxAge } of reply.cookies.getAll()) {
+      if (value === '' || maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await reply.text();
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      cookies: reply.cookies.getAll().map(({ name }) => name),
+      body: text === '' ? null : JSON.parse(text),
+    };
+  }
+
+  return {
+    cookies,
+    get: (handler, path, headers = {}) => send(handler, path, { method: 'GET', headers }),
+    json: (handler, method, path, body, headers = {}) =>
+      send(handler, path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    form: (handler, path, fields) =>
+      send(handler, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      }),
+  };
+}
