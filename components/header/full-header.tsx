@@ -20,7 +20,7 @@ export function FullHeader({ entries, device }: FullHeaderProps) {
           <div className="page-width grid h-20 grid-cols-[1fr_auto_1fr] items-center">
             <SearchForm id="search-wide" className="w-72" />
             <HomeLink />
-            <div className="flex items-center justify-self-end">
+            <div className="-mr-2.5 flex items-center justify-self-end">
               <CartLink />
             </div>
           </div>

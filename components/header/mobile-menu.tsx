@@ -9,14 +9,32 @@ const DIALOG_ID = 'mobile-menu';
 // The platform opens and closes the dialog by itself where it knows these; the handlers serve older browsers.
 const OPENS = { command: 'show-modal', commandfor: DIALOG_ID };
 const CLOSES = { command: 'close', commandfor: DIALOG_ID };
+const opensByItself = () => 'commandForElement' in HTMLButtonElement.prototype;
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
 
 /** The slide-in menu of narrow screens: the top categories, and a panel with a way back for each. */
 export function MobileMenu({ entries }: { entries: MenuEntry[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState<MenuEntry | null>(null);
+  // The panel just left: its button takes the focus back.
+  const [left, setLeft] = useState<MenuEntry | null>(null);
 
   const open = () => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!opensByItself()) dialog.current?.showModal();
+  };
+  const close = () => {
+    if (!opensByItself()) dialog.current?.close();
+  };
+  const back = () => {
+    setLeft(opened);
+    setOpened(null);
+  };
+  const reset = () => {
+    setLeft(null);
+    setOpened(null);
   };
   const closeIfOutsideOrChosen = (event: MouseEvent) => {
     const target = event.target;
@@ -41,16 +59,12 @@ export function MobileMenu({ entries }: { entries: MenuEntry[] }) {
         id={DIALOG_ID}
         aria-label="Menu"
         onClick={closeIfOutsideOrChosen}
-        onClose={() => setOpened(null)}
+        onClose={reset}
         className="menu-dialog m-0 h-dvh max-h-none w-[min(22rem,calc(100%-3rem))] max-w-none overflow-y-auto overscroll-contain"
       >
         <div className="flex h-16 items-center justify-between border-line border-b pr-2 pl-4">
           {opened ? (
-            <button
-              type="button"
-              onClick={() => setOpened(null)}
-              className="-ml-2 flex min-h-11 items-center gap-1 pr-3"
-            >
+            <button ref={focus} type="button" onClick={back} className="-ml-2 flex min-h-11 items-center gap-1 pr-3">
               <Icon name="left" className="size-5" />
               Back
             </button>
@@ -60,20 +74,26 @@ export function MobileMenu({ entries }: { entries: MenuEntry[] }) {
           <button
             type="button"
             aria-label="Close menu"
-            onClick={() => dialog.current?.close()}
+            onClick={close}
             className="grid size-11 place-items-center"
             {...CLOSES}
           >
             <Icon name="close" className="size-5" />
           </button>
         </div>
-        {opened ? <Submenu entry={opened} /> : <TopLevel entries={entries} onOpen={setOpened} />}
+        {opened ? <Submenu entry={opened} /> : <TopLevel entries={entries} left={left} onOpen={setOpened} />}
       </dialog>
     </>
   );
 }
 
-function TopLevel({ entries, onOpen }: { entries: MenuEntry[]; onOpen: (entry: MenuEntry) => void }) {
+interface TopLevelProps {
+  entries: MenuEntry[];
+  left: MenuEntry | null;
+  onOpen: (entry: MenuEntry) => void;
+}
+
+function TopLevel({ entries, left, onOpen }: TopLevelProps) {
   return (
     <ul className="px-4 py-2">
       {entries.map((entry) => (
@@ -83,6 +103,7 @@ function TopLevel({ entries, onOpen }: { entries: MenuEntry[]; onOpen: (entry: M
           </Link>
           {entry.children.length > 0 && (
             <button
+              ref={entry === left ? focus : undefined}
               type="button"
               aria-label={`More in ${entry.name}`}
               onClick={() => onOpen(entry)}

@@ -28,7 +28,9 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const [entries, groups, strips] = await Promise.all([getMenu(device), getFooter(), getStrips()]);
   return (
     <>
-      {strips.promo && <RichText html={strips.promo} className="bg-ink px-4 py-2 text-center text-paper text-sm" />}
+      {strips.promo && (
+        <RichText html={strips.promo} className="border-line border-b bg-card px-4 py-2 text-center text-sm" />
+      )}
       <FullHeader entries={entries} device={device} />
       {main}
       <Footer groups={groups} />

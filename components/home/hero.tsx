@@ -33,28 +33,30 @@ export function Hero({ tiles, leading }: HeroProps) {
 function LargeBanner({ tile, leading }: { tile: HomeTile; leading: boolean }) {
   const Heading = leading ? 'h1' : 'h2';
   return (
-    <div className="group relative mx-auto w-full max-w-480">
+    <div className="group relative border-line border-b md:grid md:grid-cols-[5fr_8fr]">
       <Photo
         source={tile.photo.source}
         alt={tile.photo.alt}
         widths={bannerWidths(tile.photo.width)}
-        sizes="(width >= 120rem) 120rem, (width >= 48rem) 100vw, 150vw"
+        sizes="(width >= 48rem) 90vw, 150vw"
         width={tile.photo.width}
         height={tile.photo.height}
         urgent={leading}
-        className="aspect-4/3 w-full object-cover object-[68%_50%] md:aspect-1920/820"
+        className="aspect-8/5 max-h-160 w-full object-cover object-right md:col-start-2 md:row-start-1"
       />
-      <div className="md:page-width md:absolute md:inset-0 md:flex md:items-center">
-        <div className="bg-paper px-4 pt-6 md:max-w-md md:rounded-sm md:p-8 lg:p-10">
-          <Heading className="text-4xl lg:text-5xl">{tile.title}</Heading>
-          <p className="mt-3 max-w-measure text-lg text-muted">{tile.text}</p>
-          <p className="mt-5 inline-flex min-h-11 items-center gap-2 border-brass border-b text-brass">
-            <Link href={tile.href} aria-label={`Shop ${tile.title}`} className="after:absolute after:inset-0">
-              Shop now
-            </Link>
+      <div className="flex flex-col justify-center px-4 py-8 md:row-start-1 md:px-8 md:pl-[max(2rem,calc((100vw-80rem)/2))]">
+        <Heading className="text-4xl lg:text-5xl">{tile.title}</Heading>
+        <p className="mt-3 max-w-[36ch] text-lg text-muted">{tile.text}</p>
+        <p className="mt-5 flex">
+          <Link
+            href={tile.href}
+            aria-label={`Shop now: ${tile.title}`}
+            className="inline-flex min-h-11 items-center gap-2 border-brass border-b text-brass after:absolute after:inset-0"
+          >
+            Shop now
             <Icon name="right" className="size-4" />
-          </p>
-        </div>
+          </Link>
+        </p>
       </div>
     </div>
   );
@@ -71,7 +73,7 @@ function SmallBanner({ tile }: { tile: HomeTile }) {
           sizes="(width >= 75rem) 42rem, (width >= 48rem) 70vw, 140vw"
           width={tile.photo.width}
           height={tile.photo.height}
-          className="aspect-3/2 w-full object-cover object-[72%_50%] transition-transform group-hover:scale-[1.02]"
+          className="aspect-8/5 w-full object-cover object-right transition-transform group-hover:scale-[1.02]"
         />
       </div>
       <h2 className="mt-4 text-xl">

@@ -22,7 +22,7 @@ export function HomeView({ sections, disclaimer }: HomeViewProps) {
       ))}
       {disclaimer && (
         <aside aria-label="Disclaimer" className="page-width">
-          <RichText html={disclaimer} className="border-line border-t pt-4 text-muted text-sm" />
+          <RichText html={disclaimer} className="text-muted text-sm" />
         </aside>
       )}
     </div>

@@ -6,9 +6,9 @@ export function ChildCategories({ entries }: { entries: Listing['children'] }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label="Categories" className="mt-6">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
         {entries.map((entry) => (
-          <li key={entry.href}>
+          <li key={entry.href} className="shrink-0">
             <Link
               href={entry.href}
               className="flex min-h-11 items-center gap-2 rounded-sm border border-line px-4 text-sm hover:border-brass hover:text-brass"

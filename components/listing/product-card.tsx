@@ -49,7 +49,7 @@ export function ProductCard({ card, sizes, eager = false, travels = false }: Pro
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <p className="text-muted text-xs">{card.brand}</p>
-        <h3 className="mt-0.5 mb-2 line-clamp-3 font-sans text-sm md:text-base">
+        <h3 className="mt-0.5 mb-2 line-clamp-5 text-pretty font-sans text-sm">
           <Link href={card.href} className="after:absolute after:inset-0 group-hover:text-brass">
             {card.title}
           </Link>

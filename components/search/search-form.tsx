@@ -23,7 +23,7 @@ export function SearchForm({ id, text = '', className = '' }: SearchFormProps) {
         name="q"
         defaultValue={text}
         maxLength={MAXIMUM_SEARCH_LENGTH}
-        placeholder="Search watches, rings, brands"
+        placeholder="Watches, rings, brands"
         autoComplete="off"
         enterKeyHint="search"
         className="h-11 w-full rounded-sm border border-edge bg-transparent pr-12 pl-3 text-base placeholder:text-muted"
