@@ -14,7 +14,11 @@ export const RETURN_CODES = {
   SessionRevoked: { code: 108, httpStatus: 401, meaning: 'The customer session has ended: sign out and drop the JWT.' },
   SizeRequired: { code: 138, httpStatus: 422, meaning: 'The product has several sizes and none was named.' },
   InvalidRequest: { code: 200, httpStatus: 400, meaning: 'A field of the request is missing or wrong; Data names it.' },
-  NotFound: { code: 204, httpStatus: 404, meaning: 'There is no such thing, or it is not yours.' },
+  NotFound: {
+    code: 204,
+    httpStatus: 404,
+    meaning: 'There is no such thing, or it is not yours; Data.Subject of a cart call says basket or product.',
+  },
   Conflict: { code: 209, httpStatus: 409, meaning: 'The thing changed in between; read it again.' },
   OutOfStock: { code: 210, httpStatus: 409, meaning: 'The size is sold out.' },
   QuantityLimit: {

@@ -52,11 +52,25 @@ export async function writeSiteOptions(db: Kysely<Database>, settings: Environme
   });
 }
 
-/** A limit as a whole number of at least 1; the default where the stored text is no such number. */
-export async function readLimit(db: Kysely<Database>, option: 'MaximumQuantity' | 'MaximumCartLines'): Promise<number> {
-  const row = await db.selectFrom('site_options').select('value').where('option_id', '=', option).executeTakeFirst();
-  const value = Number(row?.value);
-  return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : Number(LIMITS[option]);
+/** What a cart may hold. */
+export interface CartLimits {
+  /** The most of one SKU on a line, stock aside. */
+  quantity: number;
+  lines: number;
+}
+
+/** The limits of carts; the default where the stored text is no whole number from 1 to 1000. */
+export async function readCartLimits(db: Kysely<Database>): Promise<CartLimits> {
+  const rows = await db
+    .selectFrom('site_options')
+    .selectAll()
+    .where('option_id', 'in', ['MaximumQuantity', 'MaximumCartLines'])
+    .execute();
+  const limit = (option: 'MaximumQuantity' | 'MaximumCartLines') => {
+    const value = Number(rows.find((row) => row.option_id === option)?.value);
+    return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : Number(LIMITS[option]);
+  };
+  return { quantity: limit('MaximumQuantity'), lines: limit('MaximumCartLines') };
 }
 
 /** Whether an option of the form on/off is on. */

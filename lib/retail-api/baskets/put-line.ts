@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Outcome, refuse } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
 import { decideQuantity } from '../domain/cart/quantity-rule.ts';
-import { readLimit } from '../site-options.ts';
+import type { CartLimits } from '../site-options.ts';
 import { newId } from './basket-store.ts';
 import { noSuchProduct } from './cart-outcome.ts';
 import { takeSnapshot } from './line-snapshot.ts';
@@ -11,10 +11,9 @@ import { takeSnapshot } from './line-snapshot.ts';
 export async function addPieces(
   transaction: Transaction<Database>,
   basketGuid: string,
-  sku: string,
-  pieces: number,
-  now: number,
+  added: { sku: string; pieces: number; limits: CartLimits; now: number },
 ): Promise<Outcome<never> | null> {
+  const { sku, pieces, limits, now } = added;
   const sold = await transaction
     .selectFrom('skus')
     .innerJoin('products', 'products.code', 'skus.product_code')
@@ -30,7 +29,7 @@ export async function addPieces(
   const line = lines.find((candidate) => candidate.sku === sku);
   const decision = decideQuantity((line?.quantity ?? 0) + pieces, {
     stock: sold.quantity,
-    limit: await readLimit(transaction, 'MaximumQuantity'),
+    limit: limits.quantity,
   });
   if (decision.kind === 'sold-out') return refuse('OutOfStock');
   if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
@@ -38,7 +37,7 @@ export async function addPieces(
     await setQuantity(transaction, line.id, decision.quantity, sold.price);
     return null;
   }
-  if (lines.length >= (await readLimit(transaction, 'MaximumCartLines'))) return refuse('CartFull');
+  if (lines.length >= limits.lines) return refuse('CartFull');
   const { document, slug, mrp, size_name: sizeName } = sold;
   await transaction
     .insertInto('basket_lines')
@@ -61,6 +60,7 @@ export async function setLineQuantity(
   transaction: Transaction<Database>,
   line: { id: string; sku: string },
   wanted: number,
+  limits: CartLimits,
 ): Promise<Outcome<never> | null> {
   const sold = await transaction
     .selectFrom('skus')
@@ -68,8 +68,7 @@ export async function setLineQuantity(
     .where('sku', '=', line.sku)
     .executeTakeFirst();
   if (!sold) return refuse('OutOfStock');
-  const limit = await readLimit(transaction, 'MaximumQuantity');
-  const decision = decideQuantity(wanted, { stock: sold.quantity, limit });
+  const decision = decideQuantity(wanted, { stock: sold.quantity, limit: limits.quantity });
   if (decision.kind === 'sold-out') return refuse('OutOfStock');
   if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
   await setQuantity(transaction, line.id, decision.quantity, sold.price);

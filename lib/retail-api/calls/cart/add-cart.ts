@@ -9,25 +9,25 @@ import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handle
 import { inTransaction } from '../../db/in-transaction.ts';
 import { onceByKey } from '../../db/once-by-key.ts';
 import type { Database } from '../../db/schema.ts';
+import { type CartLimits, readCartLimits } from '../../site-options.ts';
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;
 
 /** Adds pieces of a SKU; makes the basket in the same transaction where there is none. */
-export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) =>
-  inTransaction(db, async (transaction) => {
-    const { IdempotencyKey: key, CustomerToken, ...asked } = request;
-    const add = () => addToBasket(transaction, request, caller, now());
-    if (key === undefined) return add();
-    const scope = `${calls.addCart.name} ${caller.sessionId} ${caller.customerId ?? ''}`;
-    return onceByKey(transaction, { scope, key, request: asked, now: now() }, add);
-  }),
-);
+export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) => {
+  const limits = await readCartLimits(db);
+  return inTransaction(db, (transaction) =>
+    onceByKey(transaction, { call: calls.addCart, request, caller, now: now() }, () =>
+      addToBasket(transaction, request, caller, { limits, now: now() }),
+    ),
+  );
+});
 
 async function addToBasket(
   transaction: Transaction<Database>,
   request: AddCartRequest,
   caller: Caller,
-  now: number,
+  { limits, now }: { limits: CartLimits; now: number },
 ): Promise<Outcome<CartWire>> {
   const found = await findSize(transaction, request);
   if (found.kind === 'size-required') return refuse('SizeRequired');
@@ -38,6 +38,7 @@ async function addToBasket(
       ? await createBasket(transaction, caller, now)
       : await lockBasket(transaction, request.BasketGUID, caller);
   if (!basket) return noSuchBasket();
-  const refusal = await addPieces(transaction, basket.guid, found.sku, request.Quantity, now);
-  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now));
+  const added = { sku: found.sku, pieces: request.Quantity, limits, now };
+  const refusal = await addPieces(transaction, basket.guid, added);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), limits);
 }

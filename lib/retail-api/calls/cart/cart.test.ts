@@ -251,6 +251,16 @@ describeOnEachEngine('the cart', (engine) => {
     expect(theirs.BasketGUID).not.toBe(mine.BasketGUID);
   });
 
+  test('a repeated update with the version it replaced gives the same answer', async () => {
+    const cart = await cartWith({ SKU: WATCH });
+    const update = { BasketGUID: cart.BasketGUID, LineId: firstLine(cart), Version: cart.Version, Quantity: 2 };
+    const keyed = { ...update, IdempotencyKey: 'key-00000004' };
+    const first = await caller.post('UpdateCart', keyed);
+    expect(first).toMatchObject({ ReturnCode: 0, Data: { TotalQuantity: 2 } });
+    expect(await caller.post('UpdateCart', keyed)).toEqual(first);
+    expect((await caller.post('UpdateCart', update)).ReturnCode).toBe(code('Conflict'));
+  });
+
   test('a refused add leaves its key free', async () => {
     const key = { IdempotencyKey: 'key-00000003' };
     expect((await add({ SKU: WATCH, BasketGUID: 'A'.repeat(24), ...key })).ReturnCode).toBe(code('NotFound'));

@@ -4,6 +4,7 @@ import { cartOutcome, invalidField, noSuchBasket } from '../../baskets/cart-outc
 import { findSize } from '../../baskets/find-size.ts';
 import { handlerFor, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { readCartLimits } from '../../site-options.ts';
 
 /** Removes a line. What is not there is removed already: the answer is the cart without it. */
 export const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, now }, caller) =>
@@ -17,14 +18,16 @@ export const removeCartItem = handlerFor(calls.removeCartItem, async (request, {
     if (BasketGUID === '') return refuse('CartEmpty');
     const basket = await lockBasket(transaction, BasketGUID, caller);
     if (!basket) return noSuchBasket();
+    const limits = await readCartLimits(transaction);
     const sku = found?.kind === 'found' ? found.sku : undefined;
-    if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket);
+    if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, limits);
     const { numDeletedRows } = await transaction
       .deleteFrom('basket_lines')
       .where('basket_guid', '=', basket.guid)
       .$if(LineId !== undefined, (query) => query.where('id', '=', LineId ?? ''))
       .$if(sku !== undefined, (query) => query.where('sku', '=', sku ?? ''))
       .executeTakeFirstOrThrow();
-    return cartOutcome(transaction, numDeletedRows > 0n ? await markChanged(transaction, basket, now()) : basket);
+    const left = numDeletedRows > 0n ? await markChanged(transaction, basket, now()) : basket;
+    return cartOutcome(transaction, left, limits);
   }),
 );

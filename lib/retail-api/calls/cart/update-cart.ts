@@ -1,24 +1,44 @@
-import { calls } from '#lib/contract/index.ts';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { type CartWire, calls } from '#lib/contract/index.ts';
 import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
 import { cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
 import { setLineQuantity } from '../../baskets/put-line.ts';
-import { handlerFor, refuse } from '../../call-handler.ts';
+import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { onceByKey } from '../../db/once-by-key.ts';
+import type { Database } from '../../db/schema.ts';
+import { type CartLimits, readCartLimits } from '../../site-options.ts';
+
+type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 
 /** Sets the absolute quantity of a line. A line that is gone is a conflict: the caller saw an older cart. */
-export const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) =>
-  inTransaction(db, async (transaction) => {
-    const basket = await lockBasket(transaction, request.BasketGUID, caller);
-    if (!basket) return noSuchBasket();
-    if (request.Version !== undefined && request.Version !== basket.version) return refuse('Conflict');
-    const line = await transaction
-      .selectFrom('basket_lines')
-      .select(['id', 'sku', 'quantity'])
-      .where('id', '=', request.LineId)
-      .where('basket_guid', '=', basket.guid)
-      .executeTakeFirst();
-    if (!line) return refuse('Conflict');
-    const refusal = await setLineQuantity(transaction, line, request.Quantity);
-    return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now()));
-  }),
-);
+export const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
+  const limits = await readCartLimits(db);
+  return inTransaction(db, (transaction) =>
+    // Keyed, because a retry still names the version that the first attempt has already replaced.
+    onceByKey(transaction, { call: calls.updateCart, request, caller, now: now() }, () =>
+      setInBasket(transaction, request, caller, { limits, now: now() }),
+    ),
+  );
+});
+
+async function setInBasket(
+  transaction: Transaction<Database>,
+  request: UpdateCartRequest,
+  caller: Caller,
+  { limits, now }: { limits: CartLimits; now: number },
+): Promise<Outcome<CartWire>> {
+  const basket = await lockBasket(transaction, request.BasketGUID, caller);
+  if (!basket) return noSuchBasket();
+  if (request.Version !== undefined && request.Version !== basket.version) return refuse('Conflict');
+  const line = await transaction
+    .selectFrom('basket_lines')
+    .select(['id', 'sku'])
+    .where('id', '=', request.LineId)
+    .where('basket_guid', '=', basket.guid)
+    .executeTakeFirst();
+  if (!line) return refuse('Conflict');
+  const refusal = await setLineQuantity(transaction, line, request.Quantity, limits);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), limits);
+}

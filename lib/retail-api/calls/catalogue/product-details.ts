@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { readLimit } from '../../site-options.ts';
+import { readCartLimits } from '../../site-options.ts';
 import { loadProducts } from './load-products.ts';
 import { presentDetails } from './present-details.ts';
 import { presentItems } from './present-item.ts';
@@ -12,6 +12,6 @@ export const productDetails = handlerFor(calls.productDetailsCall, async (reques
   const [stored] = await loadProducts(db, [code]);
   if (!stored) return refuse('NotFound', 'There is no such product.');
   const colourways = await presentItems(context, catalogue.colourwaysOf(code));
-  const maximumQuantity = await readLimit(db, 'MaximumQuantity');
+  const { quantity: maximumQuantity } = await readCartLimits(db);
   return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity }));
 });
