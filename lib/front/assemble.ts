@@ -45,7 +45,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     retailApiUrl,
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     trustedProxies: settings.TRUST_PROXY,
-    purge: (tags) => log().info({ tags, pages: cache.purge(tags) }, 'Pages were purged'),
+    purge: (tags) => log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged'),
     isStopping: () => stop.stopping,
     now,
   });
