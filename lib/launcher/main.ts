@@ -10,6 +10,7 @@ const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
   storefront: () => start({ services: ['storefront'], development: false }),
   build: () => buildStorefront(),
   test: () => runTests(),
+  bench: async (names) => (await import('#lib/bench/main.ts')).bench(names),
 };
 
 /** Runs one of the project's commands; a wrong setting ends it with one line. */

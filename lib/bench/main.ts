@@ -1,0 +1,28 @@
+import { ConfigurationError } from '#lib/shared/env.ts';
+import { benchFront } from './front.ts';
+import { benchRender } from './render.ts';
+import { benchScript } from './script.ts';
+import { benchSearch } from './search.ts';
+import { benchStart } from './start.ts';
+import { printTable, type Row } from './table.ts';
+
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  front: benchFront,
+  render: benchRender,
+  script: benchScript,
+  start: benchStart,
+  search: benchSearch,
+};
+
+/** Runs the named parts, or all, one after the other and prints their figures as one table. */
+export async function bench(names: readonly string[]): Promise<void> {
+  const chosen = names.length > 0 ? names : Object.keys(PARTS);
+  const rows: Row[] = [];
+  for (const name of chosen) {
+    const part = PARTS[name];
+    if (!part) throw new ConfigurationError(`There is no part "${name}": ${Object.keys(PARTS).join(', ')}.`);
+    process.stdout.write(`Measuring ${name} …\n`);
+    rows.push(...(await part()));
+  }
+  if (rows.length > 0) printTable(rows);
+}

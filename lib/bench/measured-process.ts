@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { PROJECT } from '#lib/launcher/project.ts';
+import { type ChildSettings, childEnvironment } from '#lib/shared/env.ts';
+
+export interface Usage {
+  cpuMicroseconds: number;
+  residentBytes: number;
+}
+
+/** A child process that says when it is ready and what it uses. */
+export class MeasuredProcess {
+  readonly #child: ChildProcess;
+  /** Address that the process gave when it was ready. */
+  readonly url: string;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+  }
+
+  /** Starts a file of the project and waits until it is ready. Rejects where it ends instead. */
+  static async start(file: string, settings: ChildSettings, names: readonly string[] = []): Promise<MeasuredProcess> {
+    const child = spawn(process.execPath, ['--import', './lib/bench/report-usage.ts', file, ...names], {
+      cwd: PROJECT,
+      env: childEnvironment({ NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings }),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const message = await messageOf(child, 'ready');
+    return new MeasuredProcess(child, String(message.url));
+  }
+
+  async usage(): Promise<Usage> {
+    const answer = messageOf(this.#child, 'usage');
+    this.#child.send('usage');
+    const { cpuMicroseconds, residentBytes } = await answer;
+    return { cpuMicroseconds: Number(cpuMicroseconds), residentBytes: Number(residentBytes) };
+  }
+
+  /** CPU in milliseconds that the process used while `work` ran. */
+  async cpuDuring(work: () => Promise<unknown>): Promise<number> {
+    const before = await this.usage();
+    await work();
+    const after = await this.usage();
+    return (after.cpuMicroseconds - before.cpuMicroseconds) / 1000;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function messageOf(child: ChildProcess, type: string): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const hear = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== type) return;
+      child.off('message', hear).off('exit', end);
+      resolve(message as Record<string, unknown>);
+    };
+    const end = (code: number | null) => reject(new Error(`A measured process ended with ${code}`));
+    child.on('message', hear).once('exit', end);
+  });
+}

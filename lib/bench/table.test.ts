@@ -1,0 +1,20 @@
+import { atLeast, atMost, printTable, reported } from './table.ts';
+
+test('a figure on its limit meets the goal, one past it does not', () => {
+  expect(atMost('a', 'b', 0.3, 0.3, 'ms')).toMatchObject({ met: true, measured: '0.300 ms', goal: '≤ 0.3 ms' });
+  expect(atMost('a', 'b', 0.31, 0.3, 'ms').met).toBe(false);
+  expect(atLeast('a', 'b', 40, 40, '%').met).toBe(true);
+  expect(atLeast('a', 'b', 39.9, 40, '%').met).toBe(false);
+});
+
+test('the table stands in columns and names what was missed', () => {
+  const written = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  printTable([atMost('front', 'CPU', 0.5, 0.3, 'ms'), reported('front', 'requests', 12_345, '/s')]);
+  const lines = written.mock.calls.map(([line]) => line);
+  written.mockRestore();
+  expect(lines).toEqual([
+    'part   figure    measured  goal\n',
+    'front  CPU       0.500 ms  ≤ 0.3 ms  MISSED\n',
+    'front  requests  12345 /s\n',
+  ]);
+});
