@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { paths } from '#lib/shared/paths.ts';
 import './globals.css';
 import { siteUrl } from './sitemap/site-url';
 
@@ -9,7 +10,7 @@ const DISPLAY_FACE = '/fonts/newsreader-400-v1.woff2';
 /** Read per request: the address belongs to the running store, not to the build. */
 export function generateMetadata(): Metadata {
   return {
-    metadataBase: new URL(siteUrl('/')),
+    metadataBase: new URL(siteUrl(paths.home())),
     title: { default: 'Samay: watches, smartwatches and jewellery', template: '%s | Samay' },
     description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
     applicationName: 'Samay',

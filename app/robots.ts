@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { environment } from '#lib/shared/env.ts';
+import { paths } from '#lib/shared/paths.ts';
 
 // The store's own address is known when it runs, not when it is built.
 export const dynamic = 'force-dynamic';
@@ -12,6 +13,6 @@ export default function robots(): MetadataRoute.Robots {
       allow: '/',
       disallow: ['/api/', '/cart', '/checkout', '/myaccount', '/users/', '/search'],
     },
-    ...(site && { sitemap: new URL('/sitemap.xml', site).href }),
+    ...(site && { sitemap: new URL(paths.sitemap(), site).href }),
   };
 }

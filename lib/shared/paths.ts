@@ -16,6 +16,9 @@ export const paths = {
   content: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/brands/featured-brands/${encodeURIComponent(slug)}`,
   notFound: () => '/404',
+  /** The index of the sitemaps, and one of them, counted from 1. */
+  sitemap: () => '/sitemap.xml',
+  sitemapPage: (page: number) => `/sitemap/${page}.xml`,
   api: {
     cart: () => '/api/cart',
     session: () => '/api/session',
