@@ -26,7 +26,8 @@ const PHOTO_WIDTHS = [160, 320] as const;
 export function CartLineRow({ line, quantity, busy, problem, onChange, onInvalid }: CartLineRowProps) {
   const soldOut = line.maximum < 1;
   const shown = quantity || line.quantity;
-  const limit = limitText(line, shown);
+  const note = problem || limitText(line, shown);
+  const alarming = problem !== '' || shown > line.maximum;
   const noteId = `note-${line.id}`;
   const details = [line.brand, line.sizeName && `Size ${line.sizeName}`, line.colour].filter(Boolean).join(' · ');
   return (
@@ -62,12 +63,11 @@ export function CartLineRow({ line, quantity, busy, problem, onChange, onInvalid
             {line.quantity > 1 && <span className="block text-muted text-sm">{formatPaise(line.unitPrice)} each</span>}
           </p>
         </div>
-        <p
-          id={noteId}
-          className={problem || soldOut || shown > line.maximum ? 'text-danger text-sm' : 'text-sm text-warning'}
-        >
-          {problem || limit}
-        </p>
+        {note && (
+          <p id={noteId} className={`text-sm ${alarming ? 'text-danger' : 'text-warning'}`}>
+            {note}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {!soldOut && (
             <Quantity
@@ -76,7 +76,7 @@ export function CartLineRow({ line, quantity, busy, problem, onChange, onInvalid
               maximum={line.maximum}
               action={paths.api.cart()}
               fields={{ intent: 'update', lineId: line.id }}
-              describedBy={noteId}
+              {...(note && { describedBy: noteId })}
               invalid={problem !== ''}
               onChange={onChange}
               onInvalid={onInvalid}

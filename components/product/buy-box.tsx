@@ -29,7 +29,10 @@ interface BuyBoxProps {
 const FORM_ID = 'buy';
 const FEW = 3;
 
-/** Price, sizes, delivery and the buttons. A plain form until its script runs; then live. */
+/**
+ * Price, sizes, delivery and the buttons. A plain form until its script runs; then live. All of it stands directly in
+ * the column of its parent, so that the buttons stay at a phone's lower edge along the whole column.
+ */
 export function BuyBox({ code, href, title, sizes: rendered, askForSize, children }: BuyBoxProps) {
   const router = useRouter();
   const sizes = useLiveSizes(code, rendered);
@@ -47,7 +50,9 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, childre
 
   const shown = sizes.find((size) => size.sku === chosen) ?? sizes.find((size) => size.stock > 0) ?? sizes[0];
   const soldOut = sizes.every((size) => size.stock < 1);
-  const stock = chosen && shown ? shown.stock : 0;
+  const few = chosen !== '' && shown && shown.stock > 0 && shown.stock <= FEW;
+  const unsized = state.kind === 'size-needed' && !named;
+  const failure = state.kind === 'failed' || unsized ? state.message : '';
 
   const buy = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +65,7 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, childre
   };
 
   return (
-    <div className="mt-4 flex flex-col gap-6">
+    <>
       {shown && (
         <Price
           price={shown.price}
@@ -71,7 +76,7 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, childre
         />
       )}
       {children}
-      <form id={FORM_ID} method="post" action={paths.api.cart()} onSubmit={buy}>
+      <form id={FORM_ID} method="post" action={paths.api.cart()} onSubmit={buy} className={named ? '' : 'hidden'}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productUrl" value={href} />
         <input type="hidden" name="quantity" value="1" />
@@ -91,14 +96,11 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, childre
         )}
       </form>
       <DeliveryCheck code={code} />
-      <div className="flex flex-col gap-3">
-        {stock > 0 && stock <= FEW && <p className="text-sm text-warning">Only {stock} left</p>}
-        {(state.kind === 'failed' || (state.kind === 'size-needed' && !named)) && (
-          <p className="text-danger text-sm">{state.message}</p>
-        )}
+      {few && <p className="text-sm text-warning">Only {shown.stock} left</p>}
+      <BuyButtons formId={FORM_ID} soldOut={soldOut} busy={busy}>
+        {failure && <p className="text-danger text-sm">{failure}</p>}
         {state.kind === 'added' && <AddedConfirmation title={title} busy={busy} onRemove={remove} />}
-      </div>
-      <BuyButtons formId={FORM_ID} soldOut={soldOut} busy={busy} />
-    </div>
+      </BuyButtons>
+    </>
   );
 }

@@ -1,19 +1,28 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface BuyButtonsProps {
   formId: string;
   soldOut: boolean;
   busy: boolean;
+  /** What became of the last press, above the buttons. */
+  children: ReactNode;
 }
 
 /** The two ways to buy; on a phone they stay at the lower edge while the choice is in view. */
-export function BuyButtons({ formId, soldOut, busy }: BuyButtonsProps) {
+export function BuyButtons({ formId, soldOut, busy, children }: BuyButtonsProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0">
+      <div className="col-span-2 empty:hidden">{children}</div>
       {soldOut ? (
-        <Button disabled className="col-span-2">
-          Sold out
-        </Button>
+        <>
+          <Button disabled className="col-span-2">
+            Sold out
+          </Button>
+          <a href="#similar" className="col-span-2 min-h-11 py-2 text-center text-sm underline underline-offset-4">
+            See pieces like it
+          </a>
+        </>
       ) : (
         <>
           <Button type="submit" form={formId} aria-busy={busy}>

@@ -3,41 +3,52 @@ import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 
 interface ColourwaysProps {
-  /** Colour of the product on the page. */
-  colour: string;
+  /** The product of the page. */
+  current: ProductCard;
+  /** The same design in its other colours, each a page of its own. */
   others: ProductCard[];
 }
 
-/** The same design in its other colours, each a page of its own. */
-export function Colourways({ colour, others }: ColourwaysProps) {
+const TILE = 'block w-20 text-center text-xs';
+
+/** All colours of a design in an order that is the same on each of their pages. */
+export function Colourways({ current, others }: ColourwaysProps) {
+  const all = [current, ...others].sort((one, other) => one.code.localeCompare(other.code));
   return (
     <div>
       <p>
         <span className="text-muted">Colour: </span>
-        {colour}
+        {current.colour}
       </p>
-      <ul aria-label="Other colours" className="mt-2 flex flex-wrap gap-2">
-        {others.map((other) => (
-          <li key={other.code}>
-            <Link href={other.href} className="block w-20 text-center text-xs hover:text-brass">
-              {other.photos[0] && (
-                <span className="block border border-line bg-photo">
-                  <Photo
-                    source={other.photos[0].source}
-                    alt=""
-                    widths={[160]}
-                    sizes="80px"
-                    width={160}
-                    height={160}
-                    className="w-full"
-                  />
-                </span>
-              )}
-              <span className="mt-1 block">{other.colour}</span>
-            </Link>
+      <ul aria-label="Colours" className="mt-2 flex flex-wrap gap-2">
+        {all.map((card) => (
+          <li key={card.code}>
+            {card === current ? (
+              <span aria-current="true" className={TILE}>
+                <Swatch card={card} edge="border-ink" />
+              </span>
+            ) : (
+              <Link href={card.href} className={`${TILE} group`}>
+                <Swatch card={card} edge="border-transparent group-hover:border-edge" />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Swatch({ card, edge }: { card: ProductCard; edge: string }) {
+  const photo = card.photos[0];
+  return (
+    <>
+      <span className={`block aspect-square border-2 bg-photo ${edge}`}>
+        {photo && (
+          <Photo source={photo.source} alt="" widths={[160]} sizes="80px" width={160} height={160} className="w-full" />
+        )}
+      </span>
+      <span className="mt-1 block">{card.colour}</span>
+    </>
   );
 }

@@ -61,7 +61,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
 
   return (
     <section aria-label="Photos">
-      <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto bg-photo [scrollbar-width:none]">
+      <ul ref={strip} className="relative flex snap-x snap-mandatory overflow-x-auto bg-photo [scrollbar-width:none]">
         {photos.map((photo, index) => (
           <li key={photo.source} id={`photo-${index + 1}`} className="aspect-square w-full shrink-0 snap-center">
             <a

@@ -24,19 +24,24 @@ export function ProductView({ product, similar, notice }: ProductViewProps) {
   return (
     <div className="page-width pt-4 pb-12">
       <JsonLd data={productJsonLd(product, SITE_URL ?? `http://localhost:${PORT}`)} />
-      <Breadcrumb crumbs={[...product.breadcrumb, { name: product.title, href: product.href }]} />
+      {/* The heading repeats the last step, and a phone has no room for both. */}
+      <div className="max-md:[&_li:last-child]:hidden">
+        <Breadcrumb crumbs={[...product.breadcrumb, { name: product.title, href: product.href }]} />
+      </div>
       {/* On a phone: photos, buying, reading. On a wide screen buying stays beside both. */}
-      <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="-mx-4 md:mx-0">
           <Gallery code={product.code} title={product.title} photos={product.photos} />
         </div>
         <div className="lg:row-span-2">
-          <div className="pt-6 pb-8 lg:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
-            <p className="text-muted">{product.brand}</p>
-            <h1 className="mt-1 text-2xl md:text-3xl">{product.title}</h1>
-            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <p className="text-muted text-sm">Code {product.code}</p>
-              <Labels labels={product.labels} />
+          <div className="flex flex-col gap-6 pt-6 pb-8 lg:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
+            <div>
+              <p className="text-muted">{product.brand}</p>
+              <h1 className="mt-1 text-2xl md:text-3xl">{product.title}</h1>
+              <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+                <p className="text-muted text-sm">Code {product.code}</p>
+                <Labels labels={product.labels} />
+              </div>
             </div>
             <BuyBox
               code={product.code}
@@ -45,7 +50,7 @@ export function ProductView({ product, similar, notice }: ProductViewProps) {
               sizes={product.sizes}
               askForSize={notice === 'select-size'}
             >
-              {product.colourways.length > 0 && <Colourways colour={product.colour} others={product.colourways} />}
+              {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
             </BuyBox>
           </div>
         </div>

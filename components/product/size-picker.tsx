@@ -19,7 +19,7 @@ export function SizePicker({ sizes, initial, problem, group, onChoose }: SizePic
       id="sizes"
       tabIndex={-1}
       aria-describedby={problem ? 'sizes-problem' : undefined}
-      className={`scroll-mt-24 rounded-sm outline-offset-8 ${problem ? 'outline-2 outline-danger' : 'outline-none'}`}
+      className={`scroll-mt-24 scroll-mb-32 outline-offset-8 ${problem ? 'outline-2 outline-danger' : 'outline-none'}`}
     >
       <legend className="mb-2 font-medium">Select a size</legend>
       <div className="flex flex-wrap gap-2">

@@ -20,7 +20,7 @@ interface QuantityProps {
 }
 
 const STEP =
-  'grid size-11 cursor-pointer place-items-center text-xl aria-disabled:cursor-default aria-disabled:text-line';
+  'grid size-11 cursor-pointer -outline-offset-4 place-items-center text-xl aria-disabled:cursor-default aria-disabled:text-line';
 
 /** Minus, a number, plus. Each is a form of its own, so that all three work before any script has run. */
 export function Quantity(props: QuantityProps) {
@@ -87,7 +87,7 @@ export function Quantity(props: QuantityProps) {
           value={draft ?? String(value)}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
-          className="h-11 w-12 bg-transparent text-center tabular-nums"
+          className="h-11 w-12 -outline-offset-4 bg-transparent text-center tabular-nums"
         />
         <button
           type="submit"
