@@ -34,7 +34,7 @@ function finish<Call extends RetailCall>(call: Call, step: Step, answer: Answer)
 export function createRetailClient({ baseUrl, ...settings }: ClientSettings): RetailClient {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   const exchange = createExchange({ base, ...settings });
-  const refresh = createRefresher(exchange.fetchJwt);
+  const refresh = createRefresher(exchange.fetchJwt, settings.now);
 
   async function call<Call extends RetailCall>(
     definition: Call,

@@ -6,6 +6,12 @@ import type { CallerRequest, Outcome, RetailClient } from './types.ts';
 /** A JWT this close to its end is replaced before it is used. */
 const RENEW_BEFORE_MS = 30_000;
 
+/** Whether a JWT is worth sending no more; an opaque one is used until it is refused. `now` in epoch milliseconds. */
+export function endsSoon(jwt: string, now: number): boolean {
+  const expiry = jwtExpiry(jwt);
+  return expiry !== undefined && expiry - now < RENEW_BEFORE_MS;
+}
+
 /**
  * The storefront's own identity, which renders spend: they cannot write cookies, so they never touch a shopper's JWT.
  * `customerToken` names a shopper whose cart is to be read; it is left out for everything public.
@@ -14,17 +20,13 @@ export function createSiteCaller(client: RetailClient, now: () => number) {
   const sessionId = `site-${randomUUID()}`;
   let jwt = '';
 
-  function usableJwt(): string {
-    const expiry = jwtExpiry(jwt);
-    return expiry !== undefined && expiry - now() < RENEW_BEFORE_MS ? '' : jwt;
-  }
-
   return async function callAsSite<Call extends RetailCall>(
     call: Call,
     request: CallerRequest<Call>,
     customerToken = '',
   ): Promise<Outcome<DataOf<Call>>> {
-    const reply = await client.call(call, request, { sessionId, jwt: usableJwt(), customerToken, currencyId: 1 });
+    const usable = endsSoon(jwt, now()) ? '' : jwt;
+    const reply = await client.call(call, request, { sessionId, jwt: usable, customerToken, currencyId: 1 });
     if (reply.effects.jwt !== null) jwt = reply.effects.jwt;
     return reply.outcome;
   };

@@ -52,12 +52,20 @@ export function clientOf(
   return { client, exchanges, names: () => exchanges.map(({ name }) => name) };
 }
 
-/** A client on a real retail API with a fresh database; `intercept` may fail calls on the way. */
+/** A client on a real retail API with a few products and a fresh database; `intercept` may fail calls on the way. */
 export async function clientOnApi(intercept?: Interceptor): Promise<ClientUnderTest & { api: TestApi }> {
-  const api = await createTestApi({ catalogue: 'seed' });
-  const made = clientOf(async (exchange, url, init) => {
-    return (await intercept?.(exchange)) ?? api.handle(new Request(url, init));
-  });
+  return on(await createTestApi({ catalogue: 'seed' }), intercept);
+}
+
+/** A client on a real retail API with the whole demo catalogue. */
+export async function clientOnDemo(): Promise<ClientUnderTest & { api: TestApi }> {
+  return on(await createTestApi({ catalogue: 'demo' }));
+}
+
+function on(api: TestApi, intercept?: Interceptor): ClientUnderTest & { api: TestApi } {
+  const made = clientOf(
+    async (exchange, url, init) => (await intercept?.(exchange)) ?? api.handle(new Request(url, init)),
+  );
   return { ...made, api };
 }
 

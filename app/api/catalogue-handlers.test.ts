@@ -1,0 +1,69 @@
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { GET as availability } from './availability/route.ts';
+import { GET as serviceability } from './serviceability/route.ts';
+import { GET as suggestions } from './suggestions/route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+let made: Awaited<ReturnType<typeof clientOnDemo>>;
+const browser = newBrowser();
+
+beforeAll(async () => {
+  made = await clientOnDemo();
+  serveWith(made.client);
+});
+afterAll(() => made.api.close());
+
+test('live price and stock, in paise, of the codes that exist', async () => {
+  const { status, body, headers } = await browser.get(
+    availability,
+    '/api/availability?codes=1801AV01,NOTHING1,1801AV01',
+  );
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(body.products).toHaveLength(1);
+  expect(body.products[0].code).toBe('1801AV01');
+  for (const size of body.products[0].sizes) {
+    expect(Number.isInteger(size.price) && size.price > 0 && size.mrp >= size.price && size.stock >= 0).toBe(true);
+  }
+});
+
+test.each(['', '?codes=', '?codes=a%20b', `?codes=${Array.from({ length: 61 }, (_, index) => `CODE${index}`)}`])(
+  'availability%s is refused',
+  async (query) => {
+    const answer = await browser.get(availability, `/api/availability${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ ok: false, field: 'codes', message: 'Name 1 to 60 product codes.' });
+  },
+);
+
+test('a pincode that is delivered to', async () => {
+  const { body } = await browser.get(serviceability, '/api/serviceability?pincode=560001&code=1801AV01');
+  expect(body).toMatchObject({ ok: true, delivery: { pincode: '560001', deliverable: true, state: 'Karnataka' } });
+});
+
+test.each(['12', '012345', '5600011', 'abcdef', ''])('the pincode "%s" is refused in words', async (pincode) => {
+  const answer = await browser.get(serviceability, `/api/serviceability?pincode=${pincode}`);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ field: 'pincode', message: 'Pincode must be 6 digits.' });
+});
+
+test('suggestions: at most three products and three categories, with hrefs and prices', async () => {
+  const { body } = await browser.get(suggestions, '/api/suggestions?q=watch');
+  const { products, categories } = body.suggestions;
+  expect(products.length).toBeGreaterThan(0);
+  expect(products.length).toBeLessThanOrEqual(3);
+  expect(categories.length).toBeLessThanOrEqual(3);
+  for (const product of products) {
+    expect(product.href).toMatch(/^\/[a-z0-9-]+$/);
+    expect(Number.isInteger(product.price)).toBe(true);
+  }
+});
+
+test('one or two characters suggest nothing, and say why', async () => {
+  const answer = await browser.get(suggestions, '/api/suggestions?q=wa');
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ ok: false, reason: 'too-short' });
+});

@@ -1,0 +1,86 @@
+import { sealData, unsealData } from 'iron-session';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { addCustomerToken } from '#lib/testing/seed.ts';
+import { GET } from './route.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  browser = newBrowser();
+  serveWith(made.client);
+});
+
+async function remember(shopper: object): Promise<void> {
+  browser.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
+}
+
+test('a guest who never did anything costs no call and gets no cookie', async () => {
+  const before = made.exchanges.length;
+  const answer = await browser.get(GET, '/api/session');
+  expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
+  expect(answer.cookies).toEqual([]);
+  expect(made.exchanges).toHaveLength(before);
+});
+
+test('a known customer is signed in by name', async () => {
+  const customerToken = await addCustomerToken(made.api.context, 'customer-1');
+  await remember({ customerToken, userName: 'Asha' });
+  const answer = await browser.get(GET, '/api/session');
+  expect(answer.body).toEqual({ state: 'signed-in', name: 'Asha', cartCount: 0 });
+  expect(browser.cookies.has('shopper')).toBe(true);
+});
+
+test('a customer token that is gone signs out: the call is made, everything is forgotten, the count is 0', async () => {
+  await remember({ customerToken: 'gone-long-ago', userName: 'Asha', basketGuid: 'x', mobile: '9876543210' });
+  browser.cookies.set('cartCount', '3');
+  const before = made.names().length;
+  const answer = await browser.get(GET, '/api/session');
+  expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
+  expect(made.names().slice(before)).toEqual(['JwtToken', 'CustomerTokenExist', 'SignOut']);
+  expect(browser.cookies.has('shopper')).toBe(false);
+  expect(browser.cookies.has('JWTToken')).toBe(false);
+  expect(browser.cookies.get('cartCount')).toBe('0');
+});
+
+test('the launch bypass outlives a sign-out', async () => {
+  await remember({ customerToken: 'gone-long-ago', bypass: true });
+  await browser.get(GET, '/api/session');
+  const sealed = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  expect(sealed).toMatchObject({ bypass: true });
+  expect(sealed).not.toHaveProperty('customerToken');
+});
+
+test.each([
+  ['a customer', { customerToken: 'whoever', userName: 'Asha' }, 'Asha'],
+  ['a guest with a basket', { basketGuid: 'x' }, ''],
+])('an outage signs nobody out and forgets nothing: %s', async (_name, shopper, name) => {
+  await remember(shopper);
+  browser.cookies.set('cartCount', '3');
+  const before = browser.cookies.get('shopper');
+  intercept = () => new Response('', { status: 502 });
+  const answer = await browser.get(GET, '/api/session');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ state: 'unavailable', name, cartCount: 3 });
+  expect(answer.cookies).not.toContain('cartCount');
+  const sealed = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  expect(sealed).toMatchObject(shopper);
+  expect(before).toBeDefined();
+});
+
+test('a cookie that was tampered with is nobody', async () => {
+  await remember({ customerToken: 'x' });
+  browser.cookies.set('shopper', `${browser.cookies.get('shopper')}x`.replace('Fe26.2*1', 'Fe26.2*2'));
+  expect((await browser.get(GET, '/api/session')).body).toMatchObject({ state: 'guest' });
+});

@@ -1,0 +1,32 @@
+import { calls } from '#lib/contract/index.ts';
+import { clientOf } from '#lib/testing/retail-client.ts';
+import { createSiteCaller } from './site-credential.ts';
+
+const CURRENCIES = [{ CurrencyId: 1, CurrencyCode: 'INR', CurrencySymbol: '₹' }];
+
+function setUp() {
+  const clock = { now: 1_800_000_000_000, issued: 0 };
+  const tokenUntil = (end: number) => {
+    clock.issued += 1;
+    return `${clock.issued}.${Buffer.from(JSON.stringify({ exp: end / 1000 })).toString('base64url')}.s`;
+  };
+  const answer = ({ name }: { name: string }) => {
+    const data = name === 'JwtToken' ? { SecurityToken: tokenUntil(clock.now + 900_000) } : CURRENCIES;
+    return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data });
+  };
+  const { client, names } = clientOf(answer, { now: () => clock.now });
+  return { clock, names, callAsSite: createSiteCaller(client, () => clock.now) };
+}
+
+test('the JWT is fetched once for all renders, and again before it ends', async () => {
+  const { clock, names, callAsSite } = setUp();
+  await Promise.all(Array.from({ length: 50 }, () => callAsSite(calls.currencies, {})));
+  await callAsSite(calls.currencies, {});
+  expect(names().filter((name) => name === 'JwtToken')).toHaveLength(1);
+  clock.now += 869_000;
+  await callAsSite(calls.currencies, {});
+  expect(names().filter((name) => name === 'JwtToken')).toHaveLength(1);
+  clock.now += 2000;
+  await Promise.all(Array.from({ length: 50 }, () => callAsSite(calls.currencies, {})));
+  expect(names().filter((name) => name === 'JwtToken')).toHaveLength(2);
+});
