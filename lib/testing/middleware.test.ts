@@ -1,0 +1,75 @@
+import { NextRequest } from 'next/server';
+import { middleware } from '@/middleware';
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  middleware(new NextRequest(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } }));
+
+/** A header of the request as the page will see it; null where it was taken off. */
+const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
+
+test('a public page may be cached by anyone, and has no policy of its own', () => {
+  const response = ask('/watches');
+  expect(response.headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600');
+  expect(response.headers.get('content-security-policy')).toBeNull();
+  expect(passedOn(response, 'x-header-mode')).toBe('full');
+  expect(passedOn(response, 'x-device')).toBe('desktop');
+});
+
+test('a personal page is never stored, and its nonce is new each time', () => {
+  const [first, second] = [ask('/cart'), ask('/cart')];
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  const policy = first.headers.get('content-security-policy') ?? '';
+  const nonce = passedOn(first, 'x-nonce');
+  expect(nonce).toMatch(/^[\w+/]{24}$/);
+  expect(policy).toContain(`'nonce-${nonce}'`);
+  expect(passedOn(first, 'content-security-policy')).toBe(policy);
+  expect(passedOn(second, 'x-nonce')).not.toBe(nonce);
+  expect(passedOn(first, 'x-header-mode')).toBe('cart-flow');
+});
+
+const FORGED = {
+  'x-header-mode': 'none',
+  'x-device': 'mobile',
+  'x-nonce': 'forged',
+  'content-security-policy': "script-src 'nonce-forged'",
+  'content-security-policy-report-only': "script-src 'nonce-forged'",
+};
+
+test.each(['/', '/watches', '/cart', '/api/cart', '/favicon.ico'])(
+  'what a client claims of %s is not believed',
+  (path) => {
+    const response = ask(path, FORGED);
+    const kept = (response.headers.get('x-middleware-override-headers') ?? '').split(',');
+    expect(kept).toContain('host');
+    for (const [name, value] of Object.entries(FORGED)) expect(passedOn(response, name)).not.toBe(value);
+    expect(JSON.stringify([...response.headers])).not.toContain('forged');
+  },
+);
+
+test.each([
+  ['/a/b/c/d/e', 'GET', 404],
+  ['/.env', 'GET', 404],
+  ['/foo%', 'GET', 400],
+  ['/watches', 'POST', 405],
+])('%s by %s ends here with %i, a way on and nothing that runs', async (path, method, status) => {
+  const response = ask(path, {}, method);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null);
+  expect(await response.text()).toContain('<a href="/">Samay home</a>');
+});
+
+test('a redirect stays relative and is not kept', () => {
+  const response = ask('/watches/');
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe('/watches');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['/', '/cart', '/api/cart', '/.env', '/watches/'])('%s carries the security headers', (path) => {
+  const { headers } = ask(path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
