@@ -15,9 +15,9 @@ const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
 
 /** Runs one of the project's commands; a wrong setting ends it with one line. */
 export async function main([command = '', ...names]: readonly string[]): Promise<void> {
-  const run = COMMANDS[command];
-  if (!run) throw new ConfigurationError(`Unknown command "${command}": ${Object.keys(COMMANDS).join(', ')}.`);
   try {
+    const run = COMMANDS[command];
+    if (!run) throw new ConfigurationError(`There is no command "${command}": ${Object.keys(COMMANDS).join(', ')}.`);
     await run(names);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;

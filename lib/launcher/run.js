@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 const MINIMUM_NODE = 24;
 
 const [major = '0'] = process.versions.node.split('.');
@@ -7,6 +9,10 @@ if (Number(major) < MINIMUM_NODE) {
   );
   process.exit(1);
 }
+
+// Settings of an operator; a variable that is already set wins.
+const settingsFile = new URL('../../.env', import.meta.url);
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
 // Imported only now: an older Node cannot even read the TypeScript behind it.
 const { main } = await import('./main.ts');

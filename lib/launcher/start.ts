@@ -41,18 +41,19 @@ export async function start({ services, development }: StartOptions): Promise<vo
     return process.start();
   };
 
+  const starting: Promise<string>[] = [];
   let retailApiUrl = settings.RETAIL_API_URL;
   if (wanted.includes('retail-api')) {
     const asked = settings.RETAIL_API_PORT;
-    const port = isSet('RETAIL_API_PORT') ? asked : await freePort(asked, LOOPBACK);
-    retailApiUrl = await startChild('retail-api', { RETAIL_API_PORT: String(port), ...purgeTarget(settings) });
+    const port = String(isSet('RETAIL_API_PORT') ? asked : await freePort(asked, LOOPBACK));
+    retailApiUrl = `http://${LOOPBACK}:${port}`;
+    starting.push(startChild('retail-api', { RETAIL_API_PORT: port, ...purgeTarget(settings) }));
   }
-  if (!wanted.includes('storefront')) {
-    process.stdout.write(`The retail API answers at ${retailApiUrl}\n`);
-    return;
+  if (wanted.includes('storefront')) {
+    starting.push(startChild('storefront', retailApiUrl ? { RETAIL_API_URL: retailApiUrl } : {}));
   }
-  const child: ChildSettings = retailApiUrl ? { RETAIL_API_URL: retailApiUrl } : {};
-  process.stdout.write(`Samay is open at ${await startChild('storefront', child)}\n`);
+  const addresses = await Promise.all(starting);
+  if (wanted.includes('storefront')) process.stdout.write(`Samay is open at ${addresses.at(-1)}\n`);
 }
 
 /** Where the bundled retail API announces changes: the storefront beside it, unless another one is named. */
