@@ -74,24 +74,40 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     expect((await view())?.Products[0]?.MaximumQuantity).toBe(2);
   });
 
-  test('the 101st line is refused', async () => {
-    const many = Array.from({ length: 99 }, (_, number) => ({
-      code: `9901ZZ${String(number).padStart(3, '0')}`,
-      title: 'Watch',
-      sizes: [{ sku: `9901ZZ${number}`, sizeName: null, price: 100, mrp: 100, quantity: 9 }],
-    }));
-    await seedProducts(api.context.db, many);
-    const answers = [];
-    for (const { sizes } of many) {
-      answers.push(await caller.post<CartWire>('AddCart', { SKU: sizes[0]?.sku, BasketGUID: cart.BasketGUID }));
-    }
-    expect(answers.map((answer) => answer.ReturnCode)).toEqual([
-      ...Array.from({ length: 98 }, () => 0),
-      RETURN_CODES.CartFull.code,
-    ]);
-    const held = await caller.post<CartWire>('AddCart', { SKU: WATCH, BasketGUID: cart.BasketGUID });
-    expect(held.Data).toMatchObject({ TotalItems: 100 });
-    expect(held.Data?.Products.map((line) => line.SKU).slice(0, 3)).toEqual([WATCH, RING, '9901ZZ0']);
+  test('the 101st line is refused, and the lines keep their order', async () => {
+    const BasketGUID = cart.BasketGUID;
+    const more = Array.from({ length: 99 }, (_, number) => `9901ZZ${number}`);
+    await seedProducts(
+      api.context.db,
+      more.map((sku) => ({
+        code: sku,
+        title: 'Watch',
+        sizes: [{ sku, sizeName: null, price: 100, mrp: 100, quantity: 9 }],
+      })),
+    );
+    const { snapshot } = await api.context.db.selectFrom('basket_lines').select('snapshot').executeTakeFirstOrThrow();
+    await api.context.db
+      .insertInto('basket_lines')
+      .values(
+        more.slice(0, 97).map((sku, number) => ({
+          id: sku,
+          basket_guid: BasketGUID,
+          sku,
+          quantity: 1,
+          unit_price: 100,
+          snapshot,
+          added_at: Date.now() + 1_000 + number,
+        })),
+      )
+      .execute();
+    const hundredth = await caller.post<CartWire>('AddCart', { SKU: more[97], BasketGUID });
+    expect(hundredth.Data?.TotalItems).toBe(100);
+    expect(hundredth.Data?.Products.map((line) => line.SKU)).toEqual([WATCH, RING, ...more.slice(0, 98)]);
+    const refused = await caller.post<CartWire>('AddCart', { SKU: more[98], BasketGUID });
+    expect(refused.ReturnCode).toBe(RETURN_CODES.CartFull.code);
+    const raised = await caller.post<CartWire>('AddCart', { SKU: WATCH, BasketGUID });
+    expect(raised.Data).toMatchObject({ TotalItems: 100 });
+    expect(raised.Data?.Products[0]?.Quantity).toBe(4);
   });
 });
 
