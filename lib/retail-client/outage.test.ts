@@ -115,6 +115,24 @@ test('a body without end is cut off at two megabytes', async () => {
   expect(sent).toBeLessThan(12);
 });
 
+test('the calls of one page share a JWT that could not be had; a second later it is asked for again', async () => {
+  const clock = { now: 1_000_000 };
+  const { client, names } = clientOf(
+    ({ name }) => {
+      if (name === 'ErrorLog') return envelope(0);
+      throw new DOMException('too slow', 'TimeoutError');
+    },
+    { now: () => clock.now },
+  );
+  for (let made = 0; made < 4; made += 1) {
+    expect((await client.call(calls.cartItemsCount, {}, credential())).outcome).toEqual(UNAVAILABLE);
+  }
+  expect(names()).toEqual(['JwtToken']);
+  clock.now += 1000;
+  await client.call(calls.cartItemsCount, {}, credential());
+  expect(names()).toEqual(['JwtToken', 'JwtToken']);
+});
+
 describe('the error log', () => {
   test('hears of an HTTP error by names, never by values', async () => {
     const { client, exchanges } = clientOf(api(() => new Response('secret words', { status: 418 })));

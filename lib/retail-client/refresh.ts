@@ -6,30 +6,34 @@ export type FreshJwt = string | null;
 
 interface Entry {
   readonly promise: Promise<FreshJwt>;
-  /** Known once the promise has settled. */
-  settled?: FreshJwt;
+  /** Known once the promise has settled; `at` in epoch milliseconds. */
+  settled?: { jwt: FreshJwt; at: number };
 }
 
 const SESSIONS = 10_000;
 /** How long a late caller, whose old JWT was refused, is given the JWT that another caller has fetched meanwhile. */
 const SHARED_FOR_MS = 60_000;
+/** How long a failure is shared: the calls of one page must not wait for the same silence one after the other. */
+const FAILURE_SHARED_FOR_MS = 1000;
 
 /** One refresh at a time for each session; callers that come while it runs, or just after, share its answer. */
 export function createRefresher(fetchJwt: (sessionId: string) => Promise<FreshJwt>, now: () => number) {
   const entries = new LRUCache<string, Entry>({ max: SESSIONS, ttl: SHARED_FOR_MS });
 
+  function isShared({ settled }: Entry, refused: string): boolean {
+    if (!settled) return true;
+    if (settled.jwt === null) return now() - settled.at < FAILURE_SHARED_FOR_MS;
+    return settled.jwt !== '' && settled.jwt !== refused && !endsSoon(settled.jwt, now());
+  }
+
   /** A JWT to use in place of the refused one ('' where there was none). */
-  return function refresh(sessionId: string, refused: string): Promise<FreshJwt> {
+  return async function refresh(sessionId: string, refused: string): Promise<FreshJwt> {
     const known = entries.get(sessionId);
-    const running = known !== undefined && known.settled === undefined;
-    const settled = known?.settled;
-    const useful = settled && settled !== refused && !endsSoon(settled, now());
-    if (known && (running || useful)) return known.promise;
+    if (known && isShared(known, refused)) return known.promise;
     const entry: Entry = { promise: fetchJwt(sessionId) };
     entries.set(sessionId, entry);
-    return entry.promise.then((jwt) => {
-      entry.settled = jwt;
-      return jwt;
-    });
+    const jwt = await entry.promise;
+    entry.settled = { jwt, at: now() };
+    return jwt;
   };
 }
