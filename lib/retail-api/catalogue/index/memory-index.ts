@@ -7,7 +7,7 @@ import type { FixedOrder } from './orders.ts';
 import { pageByRelevance, pageInOrder } from './page-of.ts';
 import type { Vocabulary } from './postings.ts';
 import type { Suggester } from './suggestions.ts';
-import { matchText, type TextMatch } from './text-match.ts';
+import { type TextMatch, TextMatcher } from './text-match.ts';
 import { type QueryToken, understand } from './understand.ts';
 
 const DESIGN_LENGTH = 6;
@@ -30,16 +30,18 @@ export interface IndexParts {
 export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch'> {
   private readonly parts: IndexParts;
   private readonly everything: Bitmap;
+  private readonly matcher: TextMatcher;
 
   constructor(parts: IndexParts) {
     this.parts = parts;
     this.everything = Bitmap.full(parts.codes.length);
+    this.matcher = new TextMatcher(parts.codes.length);
   }
 
   query({ category, text, filters, sort, offset, limit }: IndexQuery): IndexAnswer {
     const { facets, orders } = this.parts;
     const tokens = text === undefined ? [] : this.understand(text);
-    const match = text === undefined ? undefined : matchText(tokens, this.everything.size);
+    const match = text === undefined ? undefined : this.matcher.match(tokens);
     const base = this.baseOf(category, match);
     const results = facets.narrow(base, filters);
     const page =
@@ -60,7 +62,7 @@ export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch'> {
     if (text.trim() === '') return { words: suggester.popular(), brands: [], categories: [], codes: [] };
     const tokens = this.understand(text);
     if (tokens.length === 0) return { words: [], brands: [], categories: [], codes: [] };
-    const match = matchText(tokens, this.everything.size);
+    const match = this.matcher.match(tokens);
     const products = this.byRelevance(match.found, match, 0, SUGGESTED_PRODUCTS);
     return { ...suggester.suggest(tokens), codes: this.codesOf(products) };
   }

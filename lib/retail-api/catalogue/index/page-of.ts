@@ -2,7 +2,8 @@ import type { Bitmap } from './bitmap.ts';
 import type { TextMatch } from './text-match.ts';
 
 /** Scores this close to each other are equal: the more popular product then comes first. */
-const STEPS = 256;
+const STEPS = 250;
+const NOT_FOUND = 255;
 
 /** Ordinals `offset` … `offset + limit` of `results` in a fixed order. */
 export function pageInOrder(results: Bitmap, order: Uint32Array, offset: number, limit: number): number[] {
@@ -25,26 +26,35 @@ export function pageByRelevance(
   offset: number,
   limit: number,
 ): number[] {
-  const stepOf = (ordinal: number) => {
-    const share = match.best === 0 ? 0 : (match.scores[ordinal] ?? 0) / match.best;
-    return Math.min(STEPS - 1, Math.floor((1 - share) * STEPS));
-  };
+  const steps = new Uint8Array(results.size).fill(NOT_FOUND);
   const counts = new Uint32Array(STEPS);
+  const { scores } = match;
+  const scale = match.best === 0 ? 0 : STEPS / match.best;
   results.forEach((ordinal) => {
-    const step = stepOf(ordinal);
+    const step = Math.max(0, STEPS - 1 - Math.floor((scores[ordinal] ?? 0) * scale));
+    steps[ordinal] = step;
     counts[step] = (counts[step] ?? 0) + 1;
   });
-  // Where each step begins; only those that the page touches are placed.
-  const starts = new Uint32Array(STEPS);
-  for (let step = 1; step < STEPS; step++) starts[step] = (starts[step - 1] ?? 0) + (counts[step - 1] ?? 0);
+  // Where each step begins, and the last step that the page reaches.
+  const places = new Uint32Array(STEPS);
+  let total = 0;
+  let last = 0;
+  for (let step = 0; step < STEPS; step++) {
+    places[step] = total;
+    if (total < offset + limit) last = step;
+    total += counts[step] ?? 0;
+  }
   const page: number[] = [];
-  for (let index = 0; index < order.length; index++) {
+  let missing = Math.max(0, Math.min(limit, total - offset));
+  for (let index = 0; index < order.length && missing > 0; index++) {
     const ordinal = order[index] ?? 0;
-    if (!results.has(ordinal)) continue;
-    const step = stepOf(ordinal);
-    const place = starts[step] ?? 0;
-    starts[step] = place + 1;
-    if (place >= offset && place < offset + limit) page[place - offset] = ordinal;
+    const step = steps[ordinal] ?? NOT_FOUND;
+    if (step > last) continue;
+    const place = places[step] ?? 0;
+    places[step] = place + 1;
+    if (place < offset || place >= offset + limit) continue;
+    page[place - offset] = ordinal;
+    missing--;
   }
   return page;
 }
