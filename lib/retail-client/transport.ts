@@ -38,7 +38,8 @@ async function boundedText(response: Response): Promise<string> {
 
 function problemOf(error: unknown): TransportProblem {
   if (error instanceof TooLarge) return 'too-large';
-  const name = error instanceof Error ? error.name : '';
+  // By name: the DOMException of an aborted fetch may come from another realm.
+  const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : '';
   return name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'network';
 }
 
