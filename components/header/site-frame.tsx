@@ -29,7 +29,9 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {strips.promo && (
-        <RichText html={strips.promo} className="border-line border-b bg-card px-4 py-2 text-center text-sm" />
+        <aside aria-label="Announcement" className="border-line border-b bg-card px-4 py-2 text-center text-sm">
+          <RichText html={strips.promo} />
+        </aside>
       )}
       <FullHeader entries={entries} device={device} />
       {main}

@@ -18,7 +18,7 @@ export function Hero({ tiles, leading }: HeroProps) {
     <section aria-label={first.title} className="flex flex-col gap-y-8 md:gap-y-12">
       <LargeBanner tile={first} leading={leading} />
       {others.length > 0 && (
-        <ul className="page-width grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="page-width grid gap-x-6 gap-y-8 md:grid-cols-3">
           {others.map((tile) => (
             <li key={tile.href}>
               <SmallBanner tile={tile} />
@@ -34,16 +34,18 @@ function LargeBanner({ tile, leading }: { tile: HomeTile; leading: boolean }) {
   const Heading = leading ? 'h1' : 'h2';
   return (
     <div className="group relative border-line border-b md:grid md:grid-cols-[5fr_8fr]">
-      <Photo
-        source={tile.photo.source}
-        alt={tile.photo.alt}
-        widths={bannerWidths(tile.photo.width)}
-        sizes="(width >= 48rem) 90vw, 150vw"
-        width={tile.photo.width}
-        height={tile.photo.height}
-        urgent={leading}
-        className="aspect-8/5 max-h-160 w-full object-cover object-right md:col-start-2 md:row-start-1"
-      />
+      <div className="aspect-8/5 max-h-160 w-full md:col-start-2 md:row-start-1 md:self-stretch">
+        <Photo
+          source={tile.photo.source}
+          alt={tile.photo.alt}
+          widths={bannerWidths(tile.photo.width)}
+          sizes="(width >= 48rem) 90vw, 150vw"
+          width={tile.photo.width}
+          height={tile.photo.height}
+          urgent={leading}
+          className="size-full object-cover object-right"
+        />
+      </div>
       <div className="flex flex-col justify-center px-4 py-8 md:row-start-1 md:px-8 md:pl-[max(2rem,calc((100vw-80rem)/2))]">
         <Heading className="text-4xl lg:text-5xl">{tile.title}</Heading>
         <p className="mt-3 max-w-[36ch] text-lg text-muted">{tile.text}</p>
@@ -70,18 +72,18 @@ function SmallBanner({ tile }: { tile: HomeTile }) {
           source={tile.photo.source}
           alt={tile.photo.alt}
           widths={bannerWidths(tile.photo.width)}
-          sizes="(width >= 75rem) 42rem, (width >= 48rem) 70vw, 140vw"
+          sizes="(width >= 48rem) 45vw, 140vw"
           width={tile.photo.width}
           height={tile.photo.height}
           className="aspect-8/5 w-full object-cover object-right transition-transform group-hover:scale-[1.02]"
         />
       </div>
-      <h2 className="mt-4 text-xl">
+      <h2 className="mt-4 text-lg md:text-xl">
         <Link href={tile.href} className="after:absolute after:inset-0 group-hover:text-brass">
           {tile.title}
         </Link>
       </h2>
-      <p className="mt-1 text-muted">{tile.text}</p>
+      <p className="mt-1 text-muted text-sm md:text-base">{tile.text}</p>
     </div>
   );
 }

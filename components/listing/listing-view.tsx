@@ -30,9 +30,10 @@ export function ListingView({ listing, title, address, note }: ListingViewProps)
         {note}
         <ChildCategories entries={listing.children} />
       </div>
-      <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:items-start lg:gap-x-10">
+      <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-x-10">
         {(listing.total > 0 || filtered) && <Filters facets={listing.facets} address={address} />}
         <div className="min-w-0 max-lg:mt-4">
+          <h2 className="sr-only">Products</h2>
           <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b pb-4">
             <p role="status" className="text-sm">
               {listing.total} {listing.total === 1 ? 'product' : 'products'}

@@ -14,7 +14,7 @@ const BOX = 'grid min-h-11 min-w-11 place-items-center rounded-sm';
 export function Pagination({ page, totalPages, href }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label="Pagination" className="mt-14 border-line border-t pt-6">
+    <nav aria-label="Pagination" className="mt-4 border-line border-t pt-6">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>

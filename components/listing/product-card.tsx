@@ -18,6 +18,9 @@ interface ProductCardProps {
   travels?: boolean;
 }
 
+/** The row of a grid that a card stands in: cards side by side share the heights of photo, title and price. */
+export const CARD_ROW = 'row-span-3 grid grid-rows-subgrid gap-y-0 pb-8 md:pb-12';
+
 /** A product in a grid or rail. The whole card is one link, named by the title. */
 export function ProductCard({ card, sizes, eager = false, travels = false }: ProductCardProps) {
   const front = card.photos[0];
@@ -34,7 +37,7 @@ export function ProductCard({ card, sizes, eager = false, travels = false }: Pro
     />
   );
   return (
-    <article aria-label={card.title} className="group relative flex h-full flex-col">
+    <article aria-label={card.title} className="group relative row-span-3 grid grid-rows-subgrid gap-y-0">
       <div className="relative aspect-square overflow-hidden rounded-sm bg-photo">
         {travels ? (
           <ViewTransition name={`photo-${card.code}`} share="photo" default="none">
@@ -47,17 +50,15 @@ export function ProductCard({ card, sizes, eager = false, travels = false }: Pro
           <Labels labels={card.labels} />
         </div>
       </div>
-      <div className="flex flex-1 flex-col pt-3">
+      <div className="pt-3">
         <p className="text-muted text-xs">{card.brand}</p>
         <h3 className="mt-0.5 mb-2 line-clamp-5 text-pretty font-sans text-sm">
           <Link href={card.href} className="after:absolute after:inset-0 group-hover:text-brass">
             {card.title}
           </Link>
         </h3>
-        <div className="mt-auto">
-          <Price price={card.price} mrp={card.mrp} discountPercent={card.discountPercent} />
-        </div>
       </div>
+      <Price price={card.price} mrp={card.mrp} discountPercent={card.discountPercent} />
     </article>
   );
 }

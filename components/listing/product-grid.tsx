@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#lib/catalogue/types.ts';
-import { ProductCard } from './product-card';
+import { CARD_ROW, ProductCard } from './product-card';
 
 const FIRST_ROW = 4;
 const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 31vw, 46vw';
@@ -7,12 +7,9 @@ const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 3
 /** The products of a list: two columns on a phone, three from 768 px, four from 1200 px. */
 export function ProductGrid({ products }: { products: Card[] }) {
   return (
-    <ul
-      aria-label="Products"
-      className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4"
-    >
+    <ul aria-label="Products" className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
       {products.map((card, index) => (
-        <li key={card.code}>
+        <li key={card.code} className={CARD_ROW}>
           <ProductCard card={card} sizes={SIZES} eager={index < FIRST_ROW} travels />
         </li>
       ))}
