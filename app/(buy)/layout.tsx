@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
+import { environment } from '#lib/shared/env.ts';
 import { SiteFrame } from '@/components/header/site-frame';
+import { Toaster } from '@/components/ui/toaster';
 
 export default function BuyLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+  const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
+  return (
+    <>
+      <SiteFrame>{children}</SiteFrame>
+      <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
+    </>
+  );
 }

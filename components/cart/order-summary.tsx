@@ -35,6 +35,9 @@ export function OrderSummary({ cart, busy }: OrderSummaryProps) {
         </dd>
       </dl>
       <p className="mt-1 text-muted text-sm">Inclusive of all taxes</p>
+      {cart.lines.some((line) => line.maximum < 1) && (
+        <p className="mt-3 text-sm text-warning">The total still counts what is sold out. Remove it to go without.</p>
+      )}
     </section>
   );
 }

@@ -9,10 +9,13 @@ interface BuyButtonsProps {
   children: ReactNode;
 }
 
+const STICKY =
+  'sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0';
+
 /** The two ways to buy; on a phone they stay at the lower edge while the choice is in view. */
 export function BuyButtons({ formId, soldOut, busy, children }: BuyButtonsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0">
+    <div className={`grid grid-cols-2 gap-3 ${soldOut ? '' : STICKY}`}>
       <div className="col-span-2 empty:hidden">{children}</div>
       {soldOut ? (
         <>

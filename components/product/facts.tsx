@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 interface FactsProps {
-  rows: { name: string; value: string }[];
+  rows: { name: string; value: ReactNode }[];
 }
 
 /** Names and values, each pair on a line of its own above a hairline. */

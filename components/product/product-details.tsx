@@ -1,8 +1,13 @@
 import type { Product } from '#lib/catalogue/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
 import { Facts } from '@/components/product/facts';
 import { PriceBreakupTable } from '@/components/product/price-breakup';
 import { Section } from '@/components/product/section';
+import { Link } from '@/components/ui/link';
+
+const LINK =
+  'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass md:min-h-0';
 
 /** Everything to read about a product, from what stands out to what the law asks. */
 export function ProductDetails({ product }: { product: Product }) {
@@ -32,11 +37,21 @@ export function ProductDetails({ product }: { product: Product }) {
         </Section>
       )}
       {product.priceBreakup && <PriceBreakupTable breakup={product.priceBreakup} gstPercent={legal.gstPercent} />}
-      {product.warranty && (
-        <Section id="warranty" title="Warranty">
-          <p className="max-w-measure">{product.warranty}</p>
-        </Section>
-      )}
+      <Section id="warranty" title="Warranty and returns">
+        {product.warranty && <p className="mb-2 max-w-measure">{product.warranty}</p>}
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <Link href={paths.content('warranty')} className={LINK}>
+              Warranty and service
+            </Link>
+          </li>
+          <li>
+            <Link href={paths.content('returns')} className={LINK}>
+              Returns and exchange
+            </Link>
+          </li>
+        </ul>
+      </Section>
       <Section id="seller" title="Product and seller information">
         <Facts
           rows={[
@@ -46,6 +61,14 @@ export function ProductDetails({ product }: { product: Product }) {
             { name: 'Manufacturer or importer', value: legal.manufacturerOrImporter },
             { name: 'HSN code', value: legal.hsnCode },
             { name: 'Product code', value: product.code },
+            {
+              name: 'Customer care',
+              value: (
+                <Link href={paths.content('contact')} className={LINK}>
+                  Telephone, e-mail and grievance officer
+                </Link>
+              ),
+            },
           ].filter((row) => row.value)}
         />
       </Section>

@@ -9,6 +9,7 @@ import { productJsonLd } from '@/components/product/product-json-ld';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Labels } from '@/components/ui/labels';
+import { Toaster } from '@/components/ui/toaster';
 
 interface ProductViewProps {
   product: Product;
@@ -20,7 +21,7 @@ interface ProductViewProps {
 
 /** The whole of a product's page below the header. */
 export function ProductView({ product, similar, notice }: ProductViewProps) {
-  const { SITE_URL, PORT } = environment();
+  const { SITE_URL, PORT, TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   return (
     <div className="page-width pt-4 pb-12">
       <JsonLd data={productJsonLd(product, SITE_URL ?? `http://localhost:${PORT}`)} />
@@ -59,6 +60,7 @@ export function ProductView({ product, similar, notice }: ProductViewProps) {
         </div>
       </div>
       <SimilarProducts products={similar} />
+      <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </div>
   );
 }
