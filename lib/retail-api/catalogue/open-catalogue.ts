@@ -28,6 +28,8 @@ export interface CatalogueOptions {
   onChanged: (tags: string[]) => void;
   /** Told what went wrong in the background; it is tried again. */
   onError?: (error: unknown) => void;
+  /** Whether all photo sizes are made in the background; what the environment says, unless given. */
+  makePhotos?: boolean;
 }
 
 export interface OpenCatalogue {
@@ -65,7 +67,8 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
     onChanged(tagsOf(change, previous, live.memory));
   }
 
-  const photos = environment().PHOTO_BACKGROUND ? startPhotoJob(dataDir, onProgress) : undefined;
+  const photos =
+    (options.makePhotos ?? environment().PHOTO_BACKGROUND) ? startPhotoJob(dataDir, onProgress) : undefined;
   photos?.finished.catch(onError);
   let polls = 0;
   let working: Promise<void> | undefined;

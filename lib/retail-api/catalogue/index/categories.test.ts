@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CATALOGUE_DIRECTORY } from '../../images/photo-sources.ts';
+import { demoIndex } from '../../testing/demo-index.ts';
+import type { MemoryIndex } from './memory-index.ts';
+
+const readme = readFileSync(join(CATALOGUE_DIRECTORY, 'README.md'), 'utf8');
+const counts = [...readme.matchAll(/^\| ([a-z0-9/-]+) \| (\d+) \|$/gm)].map(
+  ([, path, count]) => [path ?? '', Number(count)] as const,
+);
+
+let index: MemoryIndex;
+beforeAll(async () => {
+  ({ index } = await demoIndex());
+});
+
+test('the catalogue says how many products each of its 90 categories holds', () => expect(counts).toHaveLength(90));
+
+test.each(counts)('%s holds %i products', (path, count) => {
+  expect(index.category(path)?.count).toBe(count);
+  expect(index.query({ category: path, filters: {}, sort: 'popularity', offset: 0, limit: 1 }).total).toBe(count);
+});
+
+test('a product is at home in the first category that holds it, as deep as it goes', () => {
+  expect(index.categoryOf('1801AV01')).toBe('watches/men/dress');
+  expect(index.categoryOf('S502RP01')).toBe('jewellery/bracelets');
+  expect(index.categoryOf('NOPE')).toBeUndefined();
+  expect(index.trail('watches/men/dress').map((entry) => entry.name)).toEqual(['Watches', 'Men', 'Dress']);
+});
+
+test('brands have lists of their own beside the categories', () => {
+  expect(index.category('brands/featured-brands/aarvane')?.count).toBe(12);
+  expect(index.category('brands/featured-brands/products')?.count).toBe(157);
+  expect(index.roots()).not.toContain('brands/featured-brands/aarvane');
+});
+
+test('colourways share the first six characters of the code', () => {
+  expect(index.colourwaysOf('1801AV01')).toEqual(['1801AV02', '1801AV03', '1801AV04']);
+  expect(index.colourwaysOf('NOPE')).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { demoIndex } from '../../testing/demo-index.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { MemoryIndex } from './memory-index.ts';
+
+let index: MemoryIndex;
+let byCode: Map<string, CatalogueProduct>;
+
+beforeAll(async () => {
+  const demo = await demoIndex();
+  index = demo.index;
+  byCode = new Map(demo.source.products.map((product) => [product.ProductCode, product]));
+});
+
+const search = (text: string) => index.query({ text, filters: {}, sort: 'relevance', offset: 0, limit: 200 });
+const titles = (text: string) => search(text).codes.map((code) => byCode.get(code)?.ProductTitle ?? '');
+
+test.each([
+  ['chronograf', 'chronograph', 'chronograph watch'],
+  ['braclet', 'bracelets', 'bracelet'],
+  ['diamnd engagment ring', 'diamond engagement ring', 'diamond engagement ring'],
+])('the misspelt %s is read as %s', (misspelt, corrected, meant) => {
+  expect(search(misspelt).correctedText).toBe(corrected);
+  expect(search(misspelt).codes.length).toBeGreaterThan(0);
+  expect(new Set(search(misspelt).codes)).toEqual(new Set(search(meant).codes));
+});
+
+test.each([
+  ['mangal sutra', 'mangalsutra'],
+  ['smart watch', 'smartwatch'],
+  ['rosegold ring', 'rose gold ring'],
+  ['jhumki', 'jhumka'],
+  ['ear rings', 'earrings'],
+  ['goldring', 'gold ring'],
+  ['heera ring', 'diamond ring'],
+  ['22k chain', '22 kt chain'],
+  ['Brevault', 'Brévault'],
+  ["men's watches", 'watch for men'],
+])('%s finds what %s finds, and nothing counts as corrected', (text, same) => {
+  const found = search(text);
+  expect(found.correctedText).toBe('');
+  expect(found.total).toBeGreaterThan(0);
+  expect(new Set(found.codes)).toEqual(new Set(search(same).codes));
+});
+
+test('every word must be held, and a department does not leak into another', () => {
+  expect(titles('blue watch').every((title) => /watch/i.test(title))).toBe(true);
+  expect(titles('kada')[0]).toContain('Kada');
+  expect(search('kada').total).toBe(1);
+});
+
+test('codes, parts of codes and SKUs find the product', () => {
+  expect(search('1801AV01').codes).toEqual(['1801AV01']);
+  expect(search('1801av').total).toBe(4);
+  expect(search('D101MR01-12').codes[0]).toBe('D101MR01');
+});
+
+test('a word that nobody knows is passed over where others are known, and alone finds nothing', () => {
+  expect(search('qwxyz').total).toBe(0);
+  expect(search('qwxyz jhumka').codes).toEqual(search('jhumka').codes);
+});
+
+test('sold-out products come last among equals and orders do what they say', () => {
+  const prices = (sort: 'price-low' | 'price-high') =>
+    index
+      .query({ category: 'watches', filters: {}, sort, offset: 0, limit: 100 })
+      .codes.map((code) => byCode.get(code)?.Price ?? 0);
+  expect(prices('price-low')).toEqual(prices('price-low').toSorted((left, right) => left - right));
+  expect(prices('price-high')).toEqual(prices('price-high').toSorted((left, right) => right - left));
+  const origins = index
+    .query({ category: 'watches', filters: {}, sort: 'origin', offset: 0, limit: 100 })
+    .codes.map((code) => byCode.get(code)?.CountryOfOrigin ?? '');
+  expect(origins).toEqual(origins.toSorted());
+});
+
+test('pages of a search join without gap or repetition', () => {
+  const all = search('gold').codes;
+  const pages = [0, 7, 14, 21].flatMap(
+    (offset) => index.query({ text: 'gold', filters: {}, sort: 'relevance', offset, limit: 7 }).codes,
+  );
+  expect(pages).toEqual(all.slice(0, 28));
+});
+
+test('suggestions complete what is being typed in every group', () => {
+  expect(index.suggest('aar')).toMatchObject({ brands: ['aarvane'] });
+  expect(index.suggest('ring').categories[0]).toBe('jewellery/rings');
+  expect(index.suggest('diamond ri').words).toContain('diamond rings');
+  expect(index.suggest('chrono').codes).toHaveLength(3);
+  expect(index.suggest('earings').categories[0]).toBe('jewellery/earrings');
+  for (const group of ['brands', 'categories', 'codes'] as const) {
+    expect(index.suggest('gold')[group].length).toBeLessThanOrEqual(3);
+  }
+});
+
+test('an empty text suggests popular words alone', () => {
+  const popular = index.suggest('');
+  expect(popular.words.length).toBeGreaterThan(2);
+  expect({ ...popular, words: [] }).toEqual({ words: [], brands: [], categories: [], codes: [] });
+});

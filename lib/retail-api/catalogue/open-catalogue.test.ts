@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { openCatalogue } from './open-catalogue.ts';
+
+test('another process changes a price: the index follows and the right pages are named', async () => {
+  const opened = await openTestDatabase('sqlite');
+  const dataDir = await mkdtemp(join(tmpdir(), 'samay-catalogue-'));
+  const changes: string[][] = [];
+  const catalogue = await openCatalogue({
+    db: opened.db,
+    dataDir,
+    now: () => 1000,
+    onProgress: () => undefined,
+    onChanged: (tags) => changes.push(tags),
+    onError: (error) => {
+      throw error;
+    },
+    makePhotos: false,
+  });
+  try {
+    expect(changes[0]).toEqual(expect.arrayContaining(['home', 'menu', 'product:1801AV01', 'list:watches/men']));
+    const cheapest = () =>
+      catalogue.index.query({ category: 'watches', filters: {}, sort: 'price-low', offset: 0, limit: 1 }).codes[0];
+    expect(cheapest()).not.toBe('1801AV01');
+
+    await opened.db.updateTable('skus').set({ price: 100 }).where('sku', '=', '1801AV01').execute();
+    await opened.db.updateTable('products').set({ modified_at: 2000 }).where('code', '=', '1801AV01').execute();
+    await opened.db.updateTable('catalogue_version').set({ version: 2, imported_at: 2000 }).execute();
+    while (changes.length < 2) await pause(20);
+
+    expect(cheapest()).toBe('1801AV01');
+    expect(changes[1]).toEqual(
+      expect.arrayContaining(['product:1801AV01', 'list:watches', 'list:brands/featured-brands/aarvane']),
+    );
+    expect(changes[1]).not.toContain('product:1801AV02');
+    expect(changes[1]).not.toContain('list:jewellery');
+
+    catalogue.index.noteSearch('blue watch');
+  } finally {
+    await catalogue.close();
+  }
+  const counted = await opened.db.selectFrom('search_counts').selectAll().execute();
+  expect(counted).toEqual([{ text: 'blue watch', searches: 1, last_at: 1000 }]);
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+});

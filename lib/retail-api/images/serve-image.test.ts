@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makeSize, originalFolder } from './make-size.ts';
+import { startPhotoJob } from './photo-job.ts';
+import { type PhotoSource, photoSources } from './photo-sources.ts';
+import { serveImage } from './serve-image.ts';
+
+let dataDir: string;
+let sources: Map<string, PhotoSource>;
+let name: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samay-photos-'));
+  const all = await photoSources();
+  const first = [...all.values()].find((source) => source.fileName === '1801AV01-1.webp');
+  if (!first) throw new Error('The photo is missing.');
+  name = first.name;
+  // Two small sizes of one photo, so that a job is over soon.
+  sources = new Map([[name, { ...first, widths: [160, 320] }]]);
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources));
+const widthOf = async (response: Response | null) =>
+  (await sharp(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata()).width;
+
+test('a size that is still to be made is made on the spot, for a year', async () => {
+  const response = await get(`/images/original/${name}-320.webp`);
+  expect(response?.status).toBe(200);
+  expect(response?.headers.get('content-type')).toBe('image/webp');
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await widthOf(response)).toBe(320);
+  expect(await readdir(originalFolder(dataDir))).toEqual([`${name}-320.webp`]);
+});
+
+test('the same size asked for ten times at once is made once', async () => {
+  const source = sources.get(name);
+  if (!source) throw new Error('The photo is missing.');
+  const all = await Promise.all(Array.from({ length: 10 }, () => makeSize(source, 160, 'webp', dataDir)));
+  expect(new Set(all).size).toBe(1);
+});
+
+test('for an AVIF that is not ready its WebP stands in, for a minute', async () => {
+  const waiting = await get(`/images/original/${name}-160.avif`);
+  expect(waiting?.headers.get('content-type')).toBe('image/webp');
+  expect(waiting?.headers.get('cache-control')).toBe('public, max-age=60');
+  await startPhotoJob(dataDir, () => undefined, Promise.resolve(sources)).finished;
+  const ready = await get(`/images/original/${name}-160.avif`);
+  expect(ready?.headers.get('content-type')).toBe('image/avif');
+  expect(ready?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(ready?.headers.get('etag')).not.toBe(waiting?.headers.get('etag'));
+});
+
+test('a known ETag is answered without the bytes', async () => {
+  const path = `/images/original/${name}-160.webp`;
+  const etag = (await get(path))?.headers.get('etag') ?? '';
+  const again = await get(path, { 'if-none-match': etag });
+  expect(again?.status).toBe(304);
+  expect(await again?.text()).toBe('');
+});
+
+test.each([
+  (known: string) => `/images/original/${known}-161.webp`,
+  (known: string) => `/images/original/${known}-640.webp`,
+  (known: string) => `/images/original/${known}-160.png`,
+  (known: string) => `/images/original/${known.slice(0, -8)}00000000-160.webp`,
+  (known: string) => `/images/original/..%2f..%2f${known}-160.webp`,
+  (known: string) => `/images/original/%2e%2e/${known}-160.webp`,
+  (known: string) => `/images/original/sub/${known}-160.webp`,
+  () => '/images/original/',
+  () => `/images/original/${'a'.repeat(5000)}-00000000-160.webp`,
+])('what no photo of the catalogue has is not found, and nothing is written: %s', async (path) => {
+  expect((await get(path(name)))?.status ?? 404).toBe(404);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('other paths are not its business', async () => expect(await get('/readyz')).toBeNull());
+
+test('the job makes what is missing, tells how far it is, and has nothing to do the next time', async () => {
+  const told: number[] = [];
+  const job = startPhotoJob(dataDir, ({ done, total }) => told.push(done, total), Promise.resolve(sources));
+  expect(await job.finished).toBe(4);
+  expect(told.slice(-2)).toEqual([4, 4]);
+  expect((await readdir(originalFolder(dataDir))).every((file) => !file.endsWith('.tmp'))).toBe(true);
+  expect(await startPhotoJob(dataDir, () => undefined, Promise.resolve(sources)).finished).toBe(0);
+});
+
+test('a stopped job ends after the file in hand and the next one goes on from there', async () => {
+  const job = startPhotoJob(dataDir, () => void job.stop(), Promise.resolve(sources));
+  expect(await job.finished).toBe(1);
+  expect(await startPhotoJob(dataDir, () => undefined, Promise.resolve(sources)).finished).toBe(3);
+});
