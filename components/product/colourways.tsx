@@ -43,9 +43,18 @@ function Swatch({ card, edge }: { card: ProductCard; edge: string }) {
   const photo = card.photos[0];
   return (
     <>
-      <span className={`block aspect-square border-2 bg-photo ${edge}`}>
+      {/* The edge stands off the photo, whose ground is light in both schemes. */}
+      <span className={`block aspect-square border-2 p-0.5 ${edge}`}>
         {photo && (
-          <Photo source={photo.source} alt="" widths={[160]} sizes="80px" width={160} height={160} className="w-full" />
+          <Photo
+            source={photo.source}
+            alt=""
+            widths={[160]}
+            sizes="80px"
+            width={160}
+            height={160}
+            className="w-full bg-photo"
+          />
         )}
       </span>
       <span className="mt-1 block">{card.colour}</span>

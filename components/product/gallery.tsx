@@ -91,7 +91,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
                 aria-label={`Photo ${index + 1} of ${photos.length}`}
                 aria-current={index === current}
                 onClick={instead(() => show(index))}
-                className="block size-16 border-2 border-transparent bg-photo hover:border-edge aria-[current=true]:border-ink md:size-20"
+                className="block size-16 border-2 border-transparent p-0.5 hover:border-edge aria-[current=true]:border-ink md:size-20"
               >
                 <Photo
                   source={photo.source}
@@ -101,7 +101,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
                   width={160}
                   height={160}
                   eager
-                  className="w-full"
+                  className="w-full bg-photo"
                 />
               </a>
             </li>
