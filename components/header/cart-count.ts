@@ -1,7 +1,5 @@
+import { CART_CHANGED } from '#lib/cart/events.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-
-/** Fired on `window` by whatever changed the cart. */
-export const CART_CHANGED = 'cart:changed';
 
 /** The number of items that a cookie header names; 0 where it names none. */
 export function cartCountOf(cookies: string): number {

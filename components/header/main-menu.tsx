@@ -9,7 +9,7 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
     <MenuKeeper label="Main menu">
       {entries.map((entry) => (
         <li key={entry.href} className="menu-item flex items-center">
-          <Link href={entry.href} className="flex min-h-12 items-center px-1 text-sm tracking-wide hover:text-brass">
+          <Link href={entry.href} className="flex min-h-12 items-center px-1 text-sm hover:text-brass xl:tracking-wide">
             {entry.name}
           </Link>
           {entry.children.length > 0 && (

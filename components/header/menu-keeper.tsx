@@ -39,7 +39,7 @@ export function MenuKeeper({ label, children }: { label: string; children: React
       <ul
         ref={list}
         onPointerLeave={() => list.current?.removeAttribute('data-dismissed')}
-        className="menu page-width flex flex-wrap justify-center gap-x-5"
+        className="menu page-width flex flex-wrap justify-center gap-x-2 xl:gap-x-5"
       >
         {children}
       </ul>

@@ -33,8 +33,8 @@ export function Hero({ tiles, leading }: HeroProps) {
 function LargeBanner({ tile, leading }: { tile: HomeTile; leading: boolean }) {
   const Heading = leading ? 'h1' : 'h2';
   return (
-    <div className="group relative border-line border-b md:grid md:grid-cols-[5fr_8fr]">
-      <div className="aspect-8/5 max-h-160 w-full md:col-start-2 md:row-start-1 md:self-stretch">
+    <div className="group relative border-line border-b lg:grid lg:grid-cols-[5fr_8fr]">
+      <div className="relative aspect-8/5 md:aspect-2/1 lg:col-start-2 lg:row-start-1 lg:aspect-auto lg:min-h-[min(38vw,40rem)]">
         <Photo
           source={tile.photo.source}
           alt={tile.photo.alt}
@@ -43,10 +43,10 @@ function LargeBanner({ tile, leading }: { tile: HomeTile; leading: boolean }) {
           width={tile.photo.width}
           height={tile.photo.height}
           urgent={leading}
-          className="size-full object-cover object-right"
+          className="absolute inset-0 size-full object-cover object-right"
         />
       </div>
-      <div className="flex flex-col justify-center px-4 py-8 md:row-start-1 md:px-8 md:pl-[max(2rem,calc((100vw-80rem)/2))]">
+      <div className="flex flex-col justify-center px-4 py-8 md:px-8 lg:row-start-1 lg:pl-[max(2rem,calc((100vw-80rem)/2))]">
         <Heading className="text-4xl lg:text-5xl">{tile.title}</Heading>
         <p className="mt-3 max-w-[36ch] text-lg text-muted">{tile.text}</p>
         <p className="mt-5 flex">

@@ -46,7 +46,7 @@ export function ProductCard({ card, sizes, eager = false, travels = false }: Pro
         ) : (
           photo
         )}
-        <div className="absolute top-2 left-2">
+        <div className="absolute inset-x-1.5 top-1.5 md:inset-x-2 md:top-2">
           <Labels labels={card.labels} />
         </div>
       </div>

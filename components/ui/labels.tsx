@@ -12,7 +12,7 @@ export function Labels({ labels }: { labels: readonly string[] }) {
       {labels.map((label) => (
         <li
           key={label}
-          className={`rounded-sm bg-paper px-2 py-0.5 text-xs first-letter:uppercase ${TONES[label] ?? 'text-brass'}`}
+          className={`rounded-sm bg-paper px-1.5 py-0.5 text-2xs md:px-2 md:text-xs first-letter:uppercase ${TONES[label] ?? 'text-brass'}`}
         >
           {label}
         </li>
