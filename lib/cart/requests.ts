@@ -1,10 +1,8 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '#lib/session/cookie-names.ts';
+import { browserFetch } from '#lib/http/browser-fetch.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { CART_CHANGED } from './events.ts';
 import { noticeText } from './notices.ts';
 import type { CartReply } from './types.ts';
-
-/** Fired on `window` after every answer that tells the cart, so that a badge elsewhere on the page follows. */
-const CART_CHANGED = 'cart:changed';
 
 export interface Addition {
   productUrl: string;
@@ -22,24 +20,18 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function xsrfHeader(): Record<string, string> {
-  const prefix = `${XSRF_COOKIE}=`;
-  const cookie = document.cookie.split('; ').find((part) => part.startsWith(prefix));
-  return cookie ? { [XSRF_HEADER]: cookie.slice(prefix.length) } : {};
-}
-
 function isCartReply(body: unknown): body is CartReply {
   return typeof body === 'object' && body !== null && 'ok' in body && ('cart' in body || 'message' in body);
 }
 
 async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', body?: object): Promise<CartReply> {
   try {
-    const response = await fetch(paths.api.cart(), {
+    const response = await browserFetch(paths.api.cart(), {
       method,
       // A change asked for just before the page is left still arrives.
       keepalive: method !== 'GET',
       ...(body && {
-        headers: { 'Content-Type': 'application/json', ...xsrfHeader() },
+        headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
     });

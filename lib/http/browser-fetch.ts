@@ -15,8 +15,8 @@ export function xsrfHeaders(method: string, url: string, cookies: string): Recor
   return token === undefined ? {} : { [XSRF_HEADER]: decodeURIComponent(token) };
 }
 
-/** `fetch` for scripts of the page: to relative addresses only, with the XSRF header where one is due. */
-export async function browserFetch(url: `/${string}`, init: RequestInit = {}): Promise<Response> {
+/** `fetch` for scripts of the page, with the XSRF header where one is due. */
+export async function browserFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const method = (init.method ?? 'GET').toUpperCase();
   for (const [name, value] of Object.entries(xsrfHeaders(method, url, document.cookie))) headers.set(name, value);
