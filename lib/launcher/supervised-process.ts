@@ -55,7 +55,8 @@ export class SupervisedProcess {
     this.#startedAt = Date.now();
     const child = spawn(process.execPath, this.#options.arguments, {
       cwd: PROJECT,
-      env: this.#options.environment,
+      // Two arenas keep the memory that compression frees from piling up in each thread.
+      env: { ...this.#options.environment, MALLOC_ARENA_MAX: '2' },
       // A process group of its own: Ctrl+C reaches the launcher alone, which then stops both in the right order.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
