@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { plentiful } from '../fixtures/catalogue.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
+const PAGES = ['/', '/watches/men', product];
+
+/** Scrolls to the end as a reader would, so that every lazy photo is asked for, and waits until all have arrived. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const photos = page.locator('main picture img');
+  for (const photo of await photos.all()) {
+    if (!(await photo.isVisible())) continue;
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveJSProperty('complete', true);
+  }
+}
+
+for (const path of PAGES) {
+  test(`nothing on ${path} moves while its photos arrive`, async ({ shop, page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources?: { node?: Node }[];
+        })[]) {
+          const where = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
+          shifts.push(`${entry.value} ${where?.join(' | ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await shop.open(path);
+    await readToTheEnd(page);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+
+  test(`every photo on ${path} has its size, its text and two formats`, async ({ shop, page }) => {
+    await shop.open(path);
+    await readToTheEnd(page);
+    const photos = await page.locator('main img').evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter((image) => image.checkVisibility())
+        .map((image) => ({
+          shown: image.currentSrc,
+          described: image.hasAttribute('alt'),
+          sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
+          arrived: image.naturalWidth > 0,
+          formats: [...(image.parentElement?.querySelectorAll('source') ?? [])].map((source) => source.type),
+        })),
+    );
+    expect(photos.length).toBeGreaterThan(1);
+    for (const photo of photos) {
+      expect(photo).toMatchObject({ described: true, sized: true, arrived: true, formats: ['image/avif'] });
+      expect(photo.shown).toMatch(/\/images\/original\/[\w.-]+-\d+\.avif$/);
+    }
+  });
+}
+
+test('a photo is kept for a year, and what stands in for one that is still to be made is not', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await shop.open('/watches');
+  const webp = (await page.locator('main picture img').first().getAttribute('src')) ?? '';
+  const photo = await request.get(webp);
+  expect(photo.headers()['content-type']).toBe('image/webp');
+  expect(photo.headers()['cache-control']).toContain('immutable');
+  expect((await photo.body()).byteLength).toBeGreaterThan(200);
+
+  const avif = await request.get(webp.replace(/webp$/, 'avif'));
+  expect(avif.status()).toBe(200);
+  const made = avif.headers()['content-type'] === 'image/avif';
+  expect(avif.headers()['cache-control']).toMatch(made ? /immutable/ : /^public, max-age=60$/);
+});
+
+test('an unknown photo is not found', async ({ request }) => {
+  for (const name of ['no-such-photo-480.webp', '..%2f..%2fpackage.json', '1801AV01-1-00000000-480.webp']) {
+    expect((await request.get(`/images/original/${name}`)).status()).toBe(404);
+  }
+});

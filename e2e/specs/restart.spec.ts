@@ -1,0 +1,51 @@
+import { plentiful, rupees, sized } from '../fixtures/catalogue.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const [first = sized, second = sized] = plentiful;
+
+// The browser may notice that a process is away while it is.
+test.use({ expectedProblems: /net::ERR_|Failed to load resource|^status: 50\d/ });
+
+test('a cart is as it was after either process, or both, lost power', async ({ shop, cart, store, page }) => {
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  await store.retailApi.kill();
+  await store.retailApi.start();
+  await cart.open();
+  await expect(cart.lines).toHaveCount(1);
+
+  await cart.increase(first.ProductTitle).click();
+  await expect(cart.summary).toContainText(rupees(2 * first.Price));
+  await store.storefront.kill();
+  await store.storefront.start();
+  await cart.open();
+  await expect(cart.quantity(first.ProductTitle)).toHaveValue('2');
+
+  await shop.openProduct(second.ProductCode);
+  await shop.addToCart();
+  await store.powerCut();
+  await cart.open();
+  await expect(cart.lines).toHaveCount(2);
+  await expect(cart.quantity(first.ProductTitle)).toHaveValue('2');
+  await expect(cart.summary).toContainText(rupees(2 * first.Price + second.Price));
+
+  await cart.remove(second.ProductTitle).click();
+  await expect(cart.lines).toHaveCount(1);
+  await store.powerCut();
+  await page.reload();
+  await expect(cart.lines).toHaveCount(1);
+});
+
+test('every change that was answered is kept, whatever the moment of the cut', async ({ shop, cart, store }) => {
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  await cart.open();
+  const [line] = (await cart.send('GET')).body.cart?.lines ?? [];
+  for (const quantity of [3, 5, 2]) {
+    const answer = await cart.send('PATCH', { lineId: line?.id, quantity });
+    await store.retailApi.kill();
+    expect(answer.body.ok).toBe(true);
+    await store.retailApi.start();
+    await expect.poll(async () => (await cart.send('GET')).body.cart?.count).toBe(quantity);
+  }
+});
