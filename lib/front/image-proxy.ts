@@ -9,6 +9,7 @@ interface Image {
   body: Buffer;
   head: string[];
   etag: string;
+  cacheControl: string;
 }
 
 export interface ImageProxyOptions {
@@ -22,6 +23,8 @@ const TIMEOUT_MS = 5000;
 const MISSING_TTL_MS = 10_000;
 const IMAGE_TYPE = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Where the retail API names no lifetime. */
+const DEFAULT_SECONDS = 3600;
 
 /** Hands photos of the retail API to browsers and keeps them in memory. Their names hold a hash, so they never change. */
 export class ImageProxy {
@@ -42,7 +45,7 @@ export class ImageProxy {
     const image = this.#images.get(path) ?? (await this.#fetchOnce(path));
     if (image.status === 404) return plainAnswer(response, 404);
     if (matchesEtag(request.headers['if-none-match'], image.etag)) {
-      response.writeHead(304, ['ETag', image.etag, 'Cache-Control', IMMUTABLE]);
+      response.writeHead(304, ['ETag', image.etag, 'Cache-Control', image.cacheControl]);
       response.end();
       return;
     }
@@ -66,7 +69,7 @@ export class ImageProxy {
     const contentType = reply.headers.get('content-type')?.split(';')[0] ?? '';
     if (reply.status === 404 || (reply.ok && !IMAGE_TYPE.test(contentType))) {
       await reply.body?.cancel();
-      const missing: Image = { status: 404, body: Buffer.alloc(0), head: [], etag: '' };
+      const missing: Image = { status: 404, body: Buffer.alloc(0), head: [], etag: '', cacheControl: '' };
       this.#images.set(path, missing, { ttl: MISSING_TTL_MS });
       return missing;
     }
@@ -74,15 +77,23 @@ export class ImageProxy {
       await reply.body?.cancel();
       throw new Error(`The retail API answered ${reply.status} for ${path}`);
     }
-    const image = imageOf(contentType, await boundedBody(reply));
-    this.#images.set(path, image);
+    const seconds = lifetimeSeconds(reply.headers.get('cache-control') ?? '');
+    const image = imageOf(contentType, await boundedBody(reply), seconds);
+    this.#images.set(path, image, seconds === Number.POSITIVE_INFINITY ? {} : { ttl: Math.max(seconds * 1000, 1) });
     return image;
   }
 }
 
-function imageOf(contentType: string, body: Buffer): Image {
+/** How long an image may be kept; infinite where it is immutable. A stand-in for one not made yet names a minute. */
+function lifetimeSeconds(cacheControl: string): number {
+  if (/\bimmutable\b/.test(cacheControl)) return Number.POSITIVE_INFINITY;
+  return Number(/\bmax-age=(\d{1,8})\b/.exec(cacheControl)?.[1] ?? DEFAULT_SECONDS);
+}
+
+function imageOf(contentType: string, body: Buffer, seconds: number): Image {
+  const cacheControl = seconds === Number.POSITIVE_INFINITY ? IMMUTABLE : `public, max-age=${seconds}`;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const head = ['Content-Type', contentType, 'Content-Length', String(body.length), 'Cache-Control', IMMUTABLE];
+  const head = ['Content-Type', contentType, 'Content-Length', String(body.length), 'Cache-Control', cacheControl];
   // A vector file opened by itself must not run scripts in the shop's origin.
   head.push(
     'ETag',
@@ -92,7 +103,7 @@ function imageOf(contentType: string, body: Buffer): Image {
     'Content-Security-Policy',
     "default-src 'none'; sandbox",
   );
-  return { status: 200, body, head, etag };
+  return { status: 200, body, head, etag, cacheControl };
 }
 
 async function boundedBody(reply: Response): Promise<Buffer> {
