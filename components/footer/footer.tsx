@@ -27,7 +27,7 @@ export function Footer({ groups }: { groups: FooterGroup[] }) {
             ))}
           </nav>
         )}
-        <p className="border-line border-t py-6 text-muted text-xs">
+        <p className={`border-line py-6 text-muted text-xs ${groups.length > 0 ? 'border-t' : ''}`}>
           Samay. Watches, smartwatches and jewellery, delivered across India. All prices are in Indian rupees and
           include all taxes.
         </p>

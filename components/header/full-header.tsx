@@ -7,6 +7,7 @@ import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 
 interface FullHeaderProps {
+  /** Without entries, where they were never known, there is no menu to open. */
   entries: MenuEntry[];
   /** A mobile device gets the mobile header alone; any other gets both, switched at 992 px by CSS. */
   device: Device;
@@ -24,12 +25,12 @@ export function FullHeader({ entries, device }: FullHeaderProps) {
               <CartLink />
             </div>
           </div>
-          <MainMenu entries={entries} />
+          {entries.length > 0 && <MainMenu entries={entries} />}
         </div>
       )}
       <div className={device === 'desktop' ? 'lg:hidden' : ''}>
         <div className="grid h-16 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
-          <MobileMenu entries={entries} />
+          <div>{entries.length > 0 && <MobileMenu entries={entries} />}</div>
           <HomeLink />
           <div className="flex items-center justify-self-end">
             <CartLink />
