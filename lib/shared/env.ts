@@ -52,6 +52,9 @@ const schema = z.object({
 
 export type Environment = z.output<typeof schema>;
 
+/** Every variable that the store reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
 /** Thrown for a wrong setting; the message is one line that names the variable and how to mend it. */
 export class ConfigurationError extends Error {}
 

@@ -97,7 +97,7 @@ export const IMPORT_RULES: readonly Rule[] = [
   importRule(
     'middleware.ts asks the gate, and imports no feature',
     from('middleware.ts'),
-    (target) => ours(target) && !inside('lib/gate', 'lib/session', 'lib/shared')(target),
+    (target) => ours(target) && !inside('lib/gate', 'lib/http', 'lib/session', 'lib/shared')(target),
   ),
   importRule('tests alone import lib/testing', product, inside('lib/testing')),
   fileRule('a file of another folder of lib is named by #lib', (file) =>
