@@ -8,7 +8,7 @@ const LINK = 'flex min-h-11 items-center underline decoration-line underline-off
 export function CartFlowHeader() {
   return (
     <header className="border-line border-b bg-paper">
-      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-6">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2">
         <HomeLink />
         <nav aria-label="Shopping">
           <ul className="flex gap-x-5 text-sm">

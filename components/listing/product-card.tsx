@@ -46,11 +46,11 @@ export function ProductCard({ card, sizes, eager = false, travels = false }: Pro
         ) : (
           photo
         )}
-        <div className="absolute inset-x-1.5 top-1.5 md:inset-x-2 md:top-2">
+      </div>
+      <div className="pt-2">
+        <div className="min-h-5">
           <Labels labels={card.labels} />
         </div>
-      </div>
-      <div className="pt-3">
         <p className="text-muted text-xs">{card.brand}</p>
         <h3 className="mt-0.5 mb-2 line-clamp-5 text-pretty font-sans text-sm">
           <Link href={card.href} className="after:absolute after:inset-0 group-hover:text-brass">

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#lib/catalogue/types.ts';
-import { ProductCard } from '@/components/listing/product-card';
+import { CARD_ROW, ProductCard } from '@/components/listing/product-card';
 import { Section } from '@/components/product/section';
 
 const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 46vw';
@@ -9,9 +9,9 @@ export function SimilarProducts({ products }: { products: Card[] }) {
   if (products.length === 0) return null;
   return (
     <Section id="similar" title="You may also like">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
         {products.map((card) => (
-          <li key={card.code}>
+          <li key={card.code} className={CARD_ROW}>
             <ProductCard card={card} sizes={SIZES} />
           </li>
         ))}

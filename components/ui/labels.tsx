@@ -4,16 +4,13 @@ const TONES: Record<string, string> = {
   'price drop': 'text-success',
 };
 
-/** A product's labels as small tags, in the order given: "Sold out", "Price drop". Nothing where there are none. */
+/** A product's labels in one line, in the order given: "Sold out", "Price drop". Nothing where there are none. */
 export function Labels({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-1">
+    <ul className="flex flex-wrap gap-x-2.5">
       {labels.map((label) => (
-        <li
-          key={label}
-          className={`rounded-sm bg-paper px-1.5 py-0.5 text-2xs md:px-2 md:text-xs first-letter:uppercase ${TONES[label] ?? 'text-brass'}`}
-        >
+        <li key={label} className={`text-2xs md:text-xs first-letter:uppercase ${TONES[label] ?? 'text-brass'}`}>
           {label}
         </li>
       ))}
