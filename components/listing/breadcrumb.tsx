@@ -9,12 +9,15 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap gap-x-2 text-muted text-xs">
         {trail.map((crumb, index) => (
-          <li key={crumb.href} className="flex gap-x-2">
+          <li key={crumb.href} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index === trail.length - 1 ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
-              <Link href={crumb.href} className="underline decoration-line underline-offset-4 hover:text-ink">
+              <Link
+                href={crumb.href}
+                className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink"
+              >
                 {crumb.name}
               </Link>
             )}
