@@ -35,7 +35,7 @@ beforeAll(async () => {
     if (request.url === '/readyz') return void response.end('ok');
     photoCalls++;
     if (!request.url?.includes('A-1')) return void response.writeHead(404).end();
-    response.setHeader('Content-Type', 'image/webp');
+    response.setHeader('Content-Type', 'image/webp').setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     setTimeout(() => response.end(`photo ${request.headers.cookie ?? 'without cookie'}`), 20);
   }).listen(0, '127.0.0.1');
   await once(retailApi, 'listening');
