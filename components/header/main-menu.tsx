@@ -1,9 +1,14 @@
+'use client';
+
 import type { MenuEntry } from '#lib/content/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MenuKeeper } from './menu-keeper';
 
-/** The desktop menu: every top category is a link, and those with categories below also open a panel. */
+/**
+ * The desktop menu: every top category is a link, and those with categories below also open a panel. A client component
+ * so that the menu crosses to the browser once, as data, and not as a tree of elements.
+ */
 export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   return (
     <MenuKeeper label="Main menu">

@@ -29,7 +29,10 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {strips.promo && (
-        <aside aria-label="Announcement" className="border-line border-b bg-card px-4 py-2 text-center text-xs md:text-sm">
+        <aside
+          aria-label="Announcement"
+          className="border-line border-b bg-card px-4 py-2 text-center text-xs md:text-sm"
+        >
           <RichText html={strips.promo} />
         </aside>
       )}

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#lib/catalogue/types.ts';
-import { CARD_ROW, ProductCard } from '@/components/listing/product-card';
+import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { SectionHeading } from './section-heading';
 
 const SHOWN = 4;
@@ -12,9 +12,12 @@ export function Rail({ title, href, products }: { title: string; href: string; p
       <SectionHeading title={title} href={href} />
       <ul className="-mb-8 grid grid-cols-2 gap-x-4 md:-mb-12 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
         {products.slice(0, SHOWN).map((card) => (
-          <li key={card.code} className={`${CARD_ROW} md:max-xl:nth-4:hidden`}>
-            <ProductCard card={card} sizes="(width >= 75rem) 20rem, (width >= 48rem) 31vw, 46vw" />
-          </li>
+          <ProductGridItem
+            key={card.code}
+            card={card}
+            sizes="(width >= 75rem) 20rem, (width >= 48rem) 31vw, 46vw"
+            className="md:max-xl:nth-4:hidden"
+          />
         ))}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import type { ListingAddress } from './listing-address';
 
 /** Every filter in force as a chip that removes it, and "Clear all". Nothing where none is. */
 export function AppliedFilters({ facets, address }: { facets: Facet[]; address: ListingAddress }) {
-  const chips = Object.entries(address.query.filters).flatMap(([key, values]) =>
+  const chips = Object.entries(address.place.query.filters).flatMap(([key, values]) =>
     values.map((value) => ({ key, value, title: titleOf(facets, key, value) })),
   );
   if (chips.length === 0) return null;

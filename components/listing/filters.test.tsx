@@ -18,7 +18,7 @@ const query: ListingQuery = { filters: { brand: ['aarvane'], gender: ['men'] }, 
 const address = listingAddress('/watches', query, CATEGORY_ORDERS);
 
 test('a value is a link that switches it, keeps the rest and starts at page 1', () => {
-  render(<Filters facets={[brands]} address={address} />);
+  render(<Filters facets={[brands]} place={address.place} />);
   const group = within(screen.getByRole('group', { name: 'Brand', hidden: true }));
   expect(group.getByRole('link', { name: /Pathik/, hidden: true })).toHaveAttribute(
     'href',
@@ -27,14 +27,14 @@ test('a value is a link that switches it, keeps the rest and starts at page 1', 
 });
 
 test('a chosen value is marked and its link takes it away', () => {
-  render(<Filters facets={[brands]} address={address} />);
+  render(<Filters facets={[brands]} place={address.place} />);
   const link = screen.getByRole('link', { name: /Aarvane/, hidden: true });
   expect(link).toHaveAttribute('aria-current', 'true');
   expect(link).toHaveAttribute('href', '/watches?gender=men&sort=newest');
 });
 
 test('a value that would leave nothing is no link', () => {
-  render(<Filters facets={[brands]} address={address} />);
+  render(<Filters facets={[brands]} place={address.place} />);
   expect(screen.queryByRole('link', { name: /Novyra/, hidden: true })).toBeNull();
   expect(screen.getByText('Novyra')).toBeInTheDocument();
 });

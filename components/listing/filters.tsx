@@ -1,13 +1,19 @@
+'use client';
+
 import type { Facet, FacetValue } from '#lib/catalogue/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { ListingAddress } from './listing-address';
+import { type ListingAddress, type ListingPlace, listingAddress } from './listing-address';
 
 const SHOWN_AT_FIRST = 8;
 
-/** The region "Filters": links that switch a value on or off, in named groups. Works without JavaScript. */
-export function Filters({ facets, address }: { facets: Facet[]; address: ListingAddress }) {
-  const chosen = Object.values(address.query.filters).flat().length;
+/**
+ * The region "Filters": links that switch a value on or off, in named groups. Works without JavaScript. A client
+ * component so that its facets cross to the browser once, as data, and not as a tree of elements.
+ */
+export function Filters({ facets, place }: { facets: Facet[]; place: ListingPlace }) {
+  const address = listingAddress(place.path, place.query, place.orders, place.extra);
+  const chosen = Object.values(place.query.filters).flat().length;
   return (
     <section aria-label="Filters" data-print="off">
       <details className="filters">

@@ -6,6 +6,15 @@ import type { SortOrder } from '#lib/contract/vocabulary.ts';
 export const CATEGORY_ORDERS = ['popularity', 'newest', 'price-low', 'price-high', 'discount', 'origin'] as const;
 export const SEARCH_ORDERS = ['relevance', ...CATEGORY_ORDERS] as const;
 
+/** Where a list stands, as plain data that may cross to the browser. */
+export interface ListingPlace {
+  path: string;
+  query: ListingQuery;
+  orders: readonly SortOrder[];
+  /** Parameters that are no filters, e.g. the text of a search. */
+  extra: Record<string, string>;
+}
+
 /** The addresses that a list can lead to from where it stands. */
 export interface ListingAddress {
   page: (page: number) => string;
@@ -14,9 +23,7 @@ export interface ListingAddress {
   withoutFilters: string;
   /** What a plain form has to carry along: every parameter but the sort order and the page. */
   carried: [name: string, value: string][];
-  orders: readonly SortOrder[];
-  path: string;
-  query: ListingQuery;
+  place: ListingPlace;
 }
 
 /** `path` is the list's own; `extra` are parameters that are no filters, e.g. the text of a search. */
@@ -34,8 +41,6 @@ export function listingAddress(
     sorted: (sort) => href({ sort: sort === orders[0] ? undefined : sort, page: 1 }),
     withoutFilters: href({ filters: {}, page: 1 }),
     carried: [...Object.entries(extra), ...filters],
-    orders,
-    path,
-    query,
+    place: { path, query, orders, extra },
   };
 }

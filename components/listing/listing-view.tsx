@@ -20,7 +20,7 @@ interface ListingViewProps {
 
 /** A list of products with everything that narrows, orders and pages it. */
 export function ListingView({ listing, title, address, note }: ListingViewProps) {
-  const filtered = Object.keys(address.query.filters).length > 0;
+  const filtered = Object.keys(address.place.query.filters).length > 0;
   return (
     <div className="page-width pt-6">
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
@@ -31,7 +31,7 @@ export function ListingView({ listing, title, address, note }: ListingViewProps)
         <ChildCategories entries={listing.children} />
       </div>
       <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-x-10">
-        {(listing.total > 0 || filtered) && <Filters facets={listing.facets} address={address} />}
+        {(listing.total > 0 || filtered) && <Filters facets={listing.facets} place={address.place} />}
         <div className="min-w-0 max-lg:mt-4">
           <h2 className="sr-only">Products</h2>
           <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b pb-4">

@@ -1,3 +1,5 @@
+'use client';
+
 import { ViewTransition } from 'react';
 import type { ProductCard as Card } from '#lib/catalogue/types.ts';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
@@ -18,10 +20,10 @@ interface ProductCardProps {
   travels?: boolean;
 }
 
-/** The row of a grid that a card stands in: cards side by side share the heights of photo, title and price. */
-export const CARD_ROW = 'row-span-3 grid grid-rows-subgrid gap-y-0 pb-8 md:pb-12';
-
-/** A product in a grid or rail. The whole card is one link, named by the title. */
+/**
+ * A product in a grid or rail. The whole card is one link, named by the title. A client component so that a card
+ * crosses to the browser once, as data, and not as a tree of elements.
+ */
 export function ProductCard({ card, sizes, eager = false, travels = false }: ProductCardProps) {
   const front = card.photos[0];
   const photo = front && (

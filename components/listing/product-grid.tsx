@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#lib/catalogue/types.ts';
-import { CARD_ROW, ProductCard } from './product-card';
+import { ProductGridItem } from './product-grid-item';
 
 const FIRST_ROW = 4;
 const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 31vw, 46vw';
@@ -9,9 +9,7 @@ export function ProductGrid({ products }: { products: Card[] }) {
   return (
     <ul aria-label="Products" className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
       {products.map((card, index) => (
-        <li key={card.code} className={CARD_ROW}>
-          <ProductCard card={card} sizes={SIZES} eager={index < FIRST_ROW} travels />
-        </li>
+        <ProductGridItem key={card.code} card={card} sizes={SIZES} eager={index < FIRST_ROW} travels />
       ))}
     </ul>
   );

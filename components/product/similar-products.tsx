@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#lib/catalogue/types.ts';
-import { CARD_ROW, ProductCard } from '@/components/listing/product-card';
+import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { Section } from '@/components/product/section';
 
 const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 46vw';
@@ -11,9 +11,7 @@ export function SimilarProducts({ products }: { products: Card[] }) {
     <Section id="similar" title="You may also like">
       <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
         {products.map((card) => (
-          <li key={card.code} className={CARD_ROW}>
-            <ProductCard card={card} sizes={SIZES} />
-          </li>
+          <ProductGridItem key={card.code} card={card} sizes={SIZES} />
         ))}
       </ul>
     </Section>

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { ProductCard } from './product-card';
+
+interface ProductGridItemProps extends ComponentProps<typeof ProductCard> {
+  className?: string;
+}
+
+/** A card in a grid: cards side by side share the heights of photo, title and price. */
+export function ProductGridItem({ card, className = '', ...rest }: ProductGridItemProps) {
+  // A card shows the front photo alone; the others need not travel to the browser.
+  const shown = { ...card, photos: card.photos.slice(0, 1) };
+  return (
+    <li className={`row-span-3 grid grid-rows-subgrid gap-y-0 pb-8 md:pb-12 ${className}`}>
+      <ProductCard card={shown} {...rest} />
+    </li>
+  );
+}
