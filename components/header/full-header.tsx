@@ -15,7 +15,9 @@ interface FullHeaderProps {
 
 export function FullHeader({ entries, device }: FullHeaderProps) {
   return (
-    <header className="border-line border-b bg-paper">
+    <header id="site-header" className="border-line border-b bg-paper">
+      {/* Nothing is painted before the header is whole: its centred menu would move as its items arrive. */}
+      <link rel="expect" href="#site-header" blocking="render" />
       {device === 'desktop' && (
         <div className="max-lg:hidden">
           <div className="page-width grid h-20 grid-cols-[1fr_auto_1fr] items-center">
