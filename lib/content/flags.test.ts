@@ -29,6 +29,8 @@ test('unknown options and words are ignored', () =>
       new Map([
         ['Wishlist', 'maybe'],
         ['Colour', 'on'],
+        ['Offers', 'constructor'],
+        ['WebP', '__proto__'],
       ]),
       nothing,
     ),

@@ -33,7 +33,14 @@ export const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Varia
   megamenu: { option: 'MegaMenu', variable: 'MEGAMENU' },
 };
 
-const WORDS: Record<string, boolean> = { on: true, off: false, true: true, false: false, '1': true, '0': false };
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['on', true],
+  ['off', false],
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+]);
 
 /**
  * The flags by rank: the defaults, over them the site options of the retail API (texts such as `on` or `0`; unknown
@@ -44,7 +51,7 @@ export function resolveFlags(
   override: (variable: Variable) => boolean | undefined,
 ): Flags {
   const entries = Object.entries(FLAG_SOURCES).map(([flag, { option, variable }]) => {
-    const word = WORDS[options.get(option)?.trim().toLowerCase() ?? ''];
+    const word = WORDS.get(options.get(option)?.trim().toLowerCase() ?? '');
     return [flag, override(variable) ?? word ?? DEFAULT_FLAGS[flag as keyof Flags]];
   });
   return Object.fromEntries(entries);

@@ -12,6 +12,11 @@ test.each([
   ['/search', '?q=rose+gold&utm_medium=mail', '?q=rose+gold'],
   ['/page/privacy', '?q=x&page=3', ''],
   ['/brands/featured-brands/products', '?page=3&size=M', '?page=3'],
+  ['/constructor', '?x=1&page=3', '?page=3'],
+  ['/__proto__', '?x=1&page=3', '?page=3'],
+  ['/toString', '?x=1&page=3', '?page=3'],
+  ['/hasOwnProperty', '?x=1&page=3', '?page=3'],
+  ['/watches', '?constructor=1&__proto__=2&page=3', '?page=3'],
 ])('%s%s keeps "%s"', (path, search, kept) => expect(publicQuery(path, search)).toBe(kept));
 
 test('the order in which parameters are given makes no second key, and keeping twice keeps the same', () => {

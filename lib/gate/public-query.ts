@@ -4,18 +4,18 @@ const LISTING = [...FACET_KEYS, 'sort', 'page'];
 /** Of a path that may be a product or a list: what either of them reads. */
 const CATALOGUE = [...LISTING, 'size', 'notice'];
 
-const BY_FIRST_SEGMENT: Record<string, readonly string[]> = {
-  '': [],
-  search: ['q', ...LISTING],
-  brands: LISTING,
-  page: [],
-  'store-locator': ['q'],
-  '404': [],
-};
+const BY_FIRST_SEGMENT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['', []],
+  ['search', ['q', ...LISTING]],
+  ['brands', LISTING],
+  ['page', []],
+  ['store-locator', ['q']],
+  ['404', []],
+]);
 
 function allowedParameters(path: string): readonly string[] {
   const first = path.split('/')[1] ?? '';
-  return BY_FIRST_SEGMENT[first] ?? CATALOGUE;
+  return BY_FIRST_SEGMENT.get(first) ?? CATALOGUE;
 }
 
 /**

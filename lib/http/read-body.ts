@@ -5,10 +5,10 @@ export type Encoding = 'json' | 'form';
 
 export type Body = { ok: true; encoding: Encoding; fields: unknown } | { ok: false; status: 400 | 413 | 415 };
 
-const ENCODINGS: Record<string, Encoding> = {
-  'application/json': 'json',
-  'application/x-www-form-urlencoded': 'form',
-};
+const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+]);
 
 /** The bytes of a body, counted while they arrive; null where there are too many. */
 async function boundedBytes(request: Request): Promise<Buffer | null> {
@@ -41,7 +41,7 @@ function parse(encoding: Encoding, text: string): unknown {
 /** Reads a JSON or form body into plain fields; `status` says why it could not. */
 export async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const encoding = ENCODINGS[type];
+  const encoding = ENCODINGS.get(type);
   if (!encoding) return { ok: false, status: 415 };
   const bytes = await boundedBytes(request);
   if (!bytes) return { ok: false, status: 413 };

@@ -98,3 +98,14 @@ test('price bands meet without a gap', () => {
     'from-200000',
   ]);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a filter of the name %s is unknown, and as a value it holds nothing',
+  (word) => {
+    const query = { category: 'watches', sort: 'popularity', offset: 0, limit: 1 } as const;
+    const all = index.query({ ...query, filters: {} });
+    const named = Object.fromEntries([[word, ['x']]]);
+    expect(index.query({ ...query, filters: named })).toEqual(all);
+    expect(index.query({ ...query, filters: { brand: [word] } }).total).toBe(0);
+  },
+);

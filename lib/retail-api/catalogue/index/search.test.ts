@@ -59,6 +59,17 @@ test('a word that nobody knows is passed over where others are known, and alone 
   expect(search('qwxyz jhumka').codes).toEqual(search('jhumka').codes);
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'the word %s is a word like any other, at any place',
+  (word) => {
+    expect(search(`${word} jhumka`).codes).toEqual(search('jhumka').codes);
+    for (const text of [word, `${word} ${word}`]) {
+      expect(search(text).total).toBe(search('qwxyz').total);
+      expect(index.suggest(text).codes).toEqual([]);
+    }
+  },
+);
+
 test('sold-out products come last among equals and orders do what they say', () => {
   const prices = (sort: 'price-low' | 'price-high') =>
     index

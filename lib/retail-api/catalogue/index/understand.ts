@@ -30,7 +30,7 @@ function readWord(word: string, isLast: boolean, vocabulary: Vocabulary, codes: 
   const postings: QueryToken['postings'] = [];
   const exact = vocabulary.find(term);
   if (exact) postings.push({ posting: exact, factor: 1 });
-  for (const other of ALTERNATIVES[term] ?? []) {
+  for (const other of ALTERNATIVES.get(term) ?? []) {
     const posting = vocabulary.find(other);
     if (posting) postings.push({ posting, factor: 0.9 });
   }
@@ -72,7 +72,7 @@ function joinCompounds(words: readonly string[], vocabulary: Vocabulary): string
 function splitCompounds(words: readonly string[], vocabulary: Vocabulary): string[] {
   return words.flatMap((word) => {
     const term = stem(word);
-    if (word.length < 7 || /\d/.test(word) || vocabulary.find(term) || ALTERNATIVES[term]) return [word];
+    if (word.length < 7 || /\d/.test(word) || vocabulary.find(term) || ALTERNATIVES.has(term)) return [word];
     if (vocabulary.startingWith(term, 1).length > 0) return [word];
     for (let cut = 3; cut <= word.length - 3; cut++) {
       const [head, tail] = [word.slice(0, cut), word.slice(cut)];
