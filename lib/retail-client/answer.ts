@@ -8,7 +8,7 @@ export type Answer =
   | { kind: 'customer-rejected' }
   | {
       kind: 'unavailable';
-      cause: TransportProblem | 'server-error' | 'client-error' | 'malformed' | 'open-circuit';
+      cause: TransportProblem | 'server-error' | 'call-failed' | 'client-error' | 'malformed' | 'open-circuit';
       status: number;
     };
 
@@ -34,7 +34,10 @@ function messageOf(text: string, parsed: unknown): string {
     .toLowerCase();
 }
 
-/** Sorts one exchange. A 4xx that carries an envelope is an answer; any other error status is an outage. */
+/**
+ * Sorts one exchange. A 4xx that carries an envelope is an answer; any other error status is a failure. A 5xx with an
+ * envelope (`call-failed`) comes from an upstream that lives: one call of it is broken.
+ */
 export function readAnswer(result: TransportResult): Answer {
   if (!result.ok) return { kind: 'unavailable', cause: result.problem, status: 0 };
   const { status, text } = result.reply;
@@ -42,7 +45,7 @@ export function readAnswer(result: TransportResult): Answer {
   const message = text.length <= 500 ? messageOf(text, parsed) : '';
   if (status === 403 && message.includes('invalid customer token')) return { kind: 'customer-rejected' };
   if (status === 401 || message === 'invalid token') return { kind: 'token-rejected' };
-  if (status >= 500) return { kind: 'unavailable', cause: 'server-error', status };
+  if (status >= 500) return { kind: 'unavailable', cause: isEnvelope(parsed) ? 'call-failed' : 'server-error', status };
   if (isEnvelope(parsed)) return { kind: 'envelope', envelope: parsed, status };
   return { kind: 'unavailable', cause: status >= 400 ? 'client-error' : 'malformed', status };
 }

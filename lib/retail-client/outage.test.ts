@@ -79,6 +79,23 @@ test('the breaker opens, lets one probe through after five seconds and closes wh
   expect((await call()).outcome.kind).toBe('done');
 });
 
+test('a call that fails in an envelope is neither repeated nor taken for an outage of the whole API', async () => {
+  const { client, names } = clientOf(
+    api(({ name }) => (name === 'ViewCartNew' ? envelope(299, { ErrorId: 'x' }, 500) : envelope(0, COUNT))),
+  );
+  for (let made = 0; made < 10; made += 1) {
+    expect((await client.call(calls.viewCart, {}, READY)).outcome).toEqual(UNAVAILABLE);
+  }
+  expect(count(names(), 'ViewCartNew')).toBe(10);
+  expect((await client.call(calls.cartItemsCount, {}, READY)).outcome.kind).toBe('done');
+});
+
+test('a 5xx without an envelope opens the breaker', async () => {
+  const { client, names } = clientOf(api(() => new Response('bad gateway', { status: 502 })));
+  for (let made = 0; made < 20; made += 1) await client.call(calls.addCart, { ProductUrl: 'a' }, READY);
+  expect(count(names(), 'AddCart')).toBe(5);
+});
+
 test.each([
   ['cut JSON', () => new Response('{"ReturnCode":0,"Retu')],
   ['HTML', () => new Response('<html>gateway</html>')],

@@ -21,10 +21,12 @@ const BUDGET_MAXIMUM = 5;
 
 const OPEN: Answer = { kind: 'unavailable', cause: 'open-circuit', status: 0 };
 
-/** Failures that say something about the upstream itself, not about one request. */
+/** Failures that say something about one request, or about none, and not about the upstream itself. */
+const NO_OUTAGE: ReadonlySet<unknown> = new Set(['call-failed', 'client-error', 'open-circuit']);
+
 function isOutage(answer: unknown): boolean {
   const { kind, cause } = answer as { kind: string; cause?: string };
-  return kind === 'unavailable' && cause !== 'client-error' && cause !== 'open-circuit';
+  return kind === 'unavailable' && !NO_OUTAGE.has(cause);
 }
 
 /** A timed-out attempt has spent the shopper's patience: only quick failures are tried again. */
@@ -66,5 +68,3 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
 
   return { run, isOpen: () => breaker.state !== CircuitState.Closed };
 }
-
-export type Resilience = ReturnType<typeof createResilience>;
