@@ -7,8 +7,7 @@ import { sealedCookies } from '#lib/session/settings.ts';
 import { openSession, type ShopperSession } from '#lib/session/shopper-session.ts';
 import { environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
-import { singleton } from '#lib/shared/singleton.ts';
-import { createRateLimiter, type RateLimit } from './rate-limit.ts';
+import { takeRequest } from './caller-limits.ts';
 import { type Encoding, readBody } from './read-body.ts';
 import { jsonReply, refusalReply } from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -40,13 +39,10 @@ export interface InvalidField {
 
 export type RouteHandler = (request: NextRequest) => Promise<NextResponse>;
 
-const READS: RateLimit = { burst: 120, perSecond: 10 };
-const WRITES: RateLimit = { burst: 60, perSecond: 2 };
-
 /** A GET handler: checks the query and calls `handle`. */
 export function queryRoute<Schema extends z.ZodType>(branch: Branch<Schema>): RouteHandler {
   return (request) =>
-    guarded(request, READS, (context) => run(branch, context, Object.fromEntries(request.nextUrl.searchParams)));
+    guarded(request, (context) => run(branch, context, Object.fromEntries(request.nextUrl.searchParams)));
 }
 
 /** A handler that changes something: same origin only, a JSON body or, where there is a branch for it, a form. */
@@ -55,7 +51,7 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
   form?: Branch<Form>;
 }): RouteHandler {
   return (request) =>
-    guarded(request, WRITES, async (context) => {
+    guarded(request, async (context) => {
       const { headers } = request;
       const facts = {
         secFetchSite: headers.get('sec-fetch-site'),
@@ -88,24 +84,26 @@ async function run<Schema extends z.ZodType>(
   return jsonReply({ ok: false, message, reason: 'invalid', field }, 400);
 }
 
-/** The address that the front put in place of what the client claimed; TRUST_PROXY has been applied there. */
-function callerOf(request: NextRequest): string {
-  const sealed = request.cookies.get(sealedCookies().shopper.cookieName)?.value;
-  return sealed ?? request.headers.get('x-forwarded-for') ?? '';
+/**
+ * Seconds that the caller has to wait; 0 where the request may pass. First by the address that the front put in place of
+ * what the client claimed (TRUST_PROXY has been applied there), then by the session, once its seal has been checked.
+ */
+async function waitOf(request: NextRequest, session: () => Promise<ShopperSession>): Promise<number> {
+  const isRead = request.method === 'GET';
+  const wait = takeRequest('address', request.headers.get('x-forwarded-for') ?? '', isRead);
+  if (wait > 0 || !request.cookies.has(sealedCookies().shopper.cookieName)) return wait;
+  const { sessId } = (await session()).data;
+  return sessId === undefined ? 0 : takeRequest('session', sessId, isRead);
 }
 
-/** Admission, rate limit, cookies and the last catch around a handler. */
+/** Admission, rate limits, cookies and the last catch around a handler. */
 async function guarded(
   request: NextRequest,
-  limit: RateLimit,
   work: (context: Unparsed) => Promise<NextResponse>,
 ): Promise<NextResponse> {
   try {
     const admission = admit({ host: request.headers.get('host') ?? '', now: Date.now() });
     if (!admission) return refusalReply(400);
-    const take = singleton('rate-limiter', () => createRateLimiter(Date.now));
-    const wait = take(`${request.method === 'GET' ? 'read' : 'write'}:${callerOf(request)}`, limit);
-    if (wait > 0) return refusalReply(429, {}, { 'retry-after': String(wait) });
     const writes: Parameters<NextResponse['cookies']['set']>[] = [];
     let opened: Promise<ShopperSession> | undefined;
     const session = () => {
@@ -121,6 +119,8 @@ async function guarded(
       });
       return opened;
     };
+    const wait = await waitOf(request, session);
+    if (wait > 0) return refusalReply(429, {}, { 'retry-after': String(wait) });
     const reply = await work({ request, admission, session });
     await (await opened)?.save();
     for (const write of writes) reply.cookies.set(...write);

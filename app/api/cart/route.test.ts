@@ -174,6 +174,17 @@ describe('what is refused before any call', () => {
     expect(limited.length).toBeGreaterThan(0);
     expect(limited[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
+
+  test('that change their cookie with every request are limited by their address', async () => {
+    const change = (address: string) => browser.json(DELETE, 'DELETE', '/api/cart', {}, { 'x-forwarded-for': address });
+    const statuses: number[] = [];
+    for (let count = 0; count < 700 && !statuses.includes(429); count += 1) {
+      browser.cookies.set('shopper', `made-up-${count}`);
+      statuses.push((await change('203.0.113.7')).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await change('203.0.113.8')).status).not.toBe(429);
+  });
 });
 
 describe('plain forms', () => {

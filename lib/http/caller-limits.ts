@@ -1,0 +1,39 @@
+import { singleton } from '#lib/shared/singleton.ts';
+import { createRateLimiter, type RateLimit } from './rate-limit.ts';
+
+/** How much one network may ask for, and how much of that one shopper. */
+export interface CallerLimits {
+  /** Generous: a whole office or a mobile operator's exchange may stand behind one address. */
+  address: RateLimit;
+  session: RateLimit;
+}
+
+export const READS: CallerLimits = {
+  address: { burst: 1200, perSecond: 100 },
+  session: { burst: 120, perSecond: 10 },
+};
+export const WRITES: CallerLimits = {
+  address: { burst: 600, perSecond: 20 },
+  session: { burst: 60, perSecond: 2 },
+};
+
+const LONGEST_ADDRESS = 45;
+
+/** What an address is counted by: itself, or of IPv6 the network of 2^64 addresses that one household owns. */
+export function networkOf(address: string): string {
+  const bounded = address.slice(0, LONGEST_ADDRESS);
+  if (!bounded.includes(':') || bounded.includes('.')) return bounded;
+  const [head = ''] = bounded.split('::', 1);
+  return head.split(':').slice(0, 4).join(':');
+}
+
+/**
+ * Takes one request off a bucket: 0 where it may pass, otherwise the seconds to wait. `caller` is an address that the
+ * front vouches for, or the id of a session that the store itself sealed: nothing that a client can make up.
+ */
+export function takeRequest(kind: 'address' | 'session', caller: string, isRead: boolean): number {
+  const take = singleton('rate-limiter', () => createRateLimiter(Date.now));
+  const limits = isRead ? READS : WRITES;
+  const bucket = kind === 'address' ? networkOf(caller) : caller;
+  return take(`${kind}:${isRead ? 'read' : 'write'}:${bucket}`, limits[kind]);
+}
