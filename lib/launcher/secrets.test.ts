@@ -43,6 +43,17 @@ test('a deployment must bring its own', () => {
   expect(secretsFor(settings({ ...https, ...given }), ['storefront'])).toEqual(given);
 });
 
+test('the purge of a deployment has a secret wherever the retail API has a storefront to call', () => {
+  const set = { DATABASE_URL: 'postgres://shop@db.internal/shop', RETAIL_API_SECRET: long('r') };
+  const named = { ...set, STOREFRONT_URL: 'https://shop.example' };
+  expect(secretsFor(settings(set), ['retail-api'])).toEqual({ RETAIL_API_SECRET: long('r') });
+  expect(() => secretsFor(settings(named), ['retail-api'])).toThrow(/^REVALIDATE_SECRET: must be set/);
+  const both = { ...set, SESSION_SECRET: long('s') };
+  expect(() => secretsFor(settings(both), ['retail-api', 'storefront'])).toThrow(/^REVALIDATE_SECRET: must be set/);
+  const all = { ...both, REVALIDATE_SECRET: long('p') };
+  expect(Object.keys(secretsFor(settings(all), ['retail-api', 'storefront']))).toHaveLength(3);
+});
+
 test('a damaged file is named', () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
   expect(() => secretsFor(settings(), ['storefront'])).toThrow(/^DATA_DIR: .*secrets\.json cannot be read/);

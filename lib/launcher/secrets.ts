@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { keptSecret, type SecretName } from '#lib/shared/secrets.ts';
+import { purgeTarget } from './child-settings.ts';
 import type { ServiceName } from './service-name.ts';
 
 const NAMES: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET'];
@@ -10,6 +11,13 @@ const NEEDED: Record<ServiceName, readonly SecretName[]> = {
   'retail-api': ['RETAIL_API_SECRET'],
   storefront: ['SESSION_SECRET'],
 };
+
+/** What the services need together: also the secret of the purge call where the retail API has somebody to call. */
+function neededBy(settings: Environment, services: readonly ServiceName[]): SecretName[] {
+  const own = services.flatMap((service) => NEEDED[service]);
+  const purges = services.includes('retail-api') && purgeTarget(settings, services) !== null;
+  return purges ? [...own, 'REVALIDATE_SECRET'] : own;
+}
 
 function isElsewhere(address: string | undefined): boolean {
   if (address === undefined) return false;
@@ -35,7 +43,7 @@ export function secretsFor(
     NAMES.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
   );
   if (!isDeployment(settings)) return { ...demoSecrets(resolve(settings.DATA_DIR)), ...given };
-  const missing = services.flatMap((service) => NEEDED[service]).find((name) => given[name] === undefined);
+  const missing = neededBy(settings, services).find((name) => given[name] === undefined);
   if (missing) throw new ConfigurationError(`${missing}: must be set for a deployment, to at least 32 characters.`);
   return given;
 }

@@ -1,18 +1,11 @@
-import {
-  type ChildSettings,
-  childEnvironment,
-  type Environment,
-  environment,
-  isRunByNpm,
-  isSet,
-} from '#lib/shared/env.ts';
+import { type ChildSettings, childEnvironment, environment, isRunByNpm, isSet } from '#lib/shared/env.ts';
 import { buildIfNeeded } from './build.ts';
+import { LOOPBACK, retailApiSettings, storefrontSettings } from './child-settings.ts';
 import { freePort } from './free-port.ts';
 import { secretsFor } from './secrets.ts';
 import type { ServiceName } from './service-name.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
-const LOOPBACK = '127.0.0.1';
 const ORPHAN_CHECK_MS = 1000;
 
 export interface StartOptions {
@@ -45,20 +38,16 @@ export async function start({ services, development }: StartOptions): Promise<vo
   let retailApiUrl = settings.RETAIL_API_URL;
   if (wanted.includes('retail-api')) {
     const asked = settings.RETAIL_API_PORT;
-    const port = String(isSet('RETAIL_API_PORT') ? asked : await freePort(asked, LOOPBACK));
+    const port = isSet('RETAIL_API_PORT') ? asked : await freePort(asked, LOOPBACK);
     retailApiUrl = `http://${LOOPBACK}:${port}`;
-    starting.push(startChild('retail-api', { RETAIL_API_PORT: port, ...purgeTarget(settings) }));
+    starting.push(startChild('retail-api', retailApiSettings(settings, wanted, port)));
   }
   if (wanted.includes('storefront')) {
-    starting.push(startChild('storefront', retailApiUrl ? { RETAIL_API_URL: retailApiUrl } : {}));
+    const child = storefrontSettings({ retailApiUrl, development, hostIsSet: isSet('HOST') });
+    starting.push(startChild('storefront', child));
   }
   const addresses = await Promise.all(starting);
   if (wanted.includes('storefront')) process.stdout.write(`Samay is open at ${addresses.at(-1)}\n`);
-}
-
-/** Where the bundled retail API announces changes: the storefront beside it, unless another one is named. */
-function purgeTarget(settings: Environment): ChildSettings {
-  return { STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://${LOOPBACK}:${settings.PORT}` };
 }
 
 /** Small young generations: renders cost the same CPU, and each process keeps 150 MB less (measured). */
