@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartId, idempotencyKey, productUrl, sizeName, sku } from '#lib/contract/fields.ts';
 import { noticeText } from './notices.ts';
 
 const QUANTITY = noticeText('quantity-invalid');
@@ -18,21 +19,24 @@ const quantityText = z
   .transform(Number)
   .pipe(quantity);
 
-const text = (maximum: number) => z.string({ error: NOT_RIGHT }).trim().max(maximum, { error: NOT_RIGHT });
+const text = z.string({ error: NOT_RIGHT }).trim();
+/** A text that the retail API will take as this field, so that it is refused here with words for the shopper. */
+const like = (field: z.ZodType) => text.refine((value) => field.safeParse(value).success, { error: NOT_RIGHT });
 /** An untouched field of a form is an empty text. */
-const optionalText = (maximum: number) =>
-  text(maximum)
+const optional = (field: z.ZodType) =>
+  like(z.union([z.literal(''), field]))
     .transform((value) => (value === '' ? undefined : value))
     .optional();
-const lineId = text(64).min(1, { error: NOT_RIGHT });
-const productUrl = text(300).min(1, { error: NOT_RIGHT });
+const lineId = like(cartId.min(1));
+const product = like(productUrl.min(1));
+const key = like(idempotencyKey);
 
 export const addition = z.object({
-  productUrl,
-  sku: optionalText(60),
-  sizeName: optionalText(40),
+  productUrl: product,
+  sku: optional(sku),
+  sizeName: optional(sizeName),
   quantity: quantity.default(1),
-  key: text(64).min(8, { error: NOT_RIGHT }),
+  key,
 });
 export type Addition = z.output<typeof addition>;
 
@@ -46,11 +50,11 @@ export type LineRemoval = z.output<typeof lineRemoval>;
 export const cartForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
-    productUrl,
-    sku: optionalText(60),
-    sizeName: optionalText(40),
+    productUrl: product,
+    sku: optional(sku),
+    sizeName: optional(sizeName),
     quantity: quantityText.default(1),
-    key: text(64).min(8).optional(),
+    key: key.optional(),
   }),
   z.object({ intent: z.literal('update'), lineId, quantity: quantityText }),
   z.object({ intent: z.literal('remove'), lineId }),

@@ -75,3 +75,7 @@ test('a search puts its text first', () => {
   const query = parseListingQuery({ page: '2' });
   expect(listingHref('/search', query, { q: 'rose gold & more' })).toBe('/search?q=rose%20gold%20%26%20more&page=2');
 });
+
+test('values with control characters are left out, for no list has them', () => {
+  expect(parseListingQuery({ brand: 'a\u0000b,pathik', gender: '\u007fmen' }).filters).toEqual({ brand: ['pathik'] });
+});

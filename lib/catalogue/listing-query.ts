@@ -8,7 +8,9 @@ const MAXIMUM_PAGE = 10_000;
 type Parameters = Record<string, string | string[] | undefined>;
 
 function canonicalValues(values: readonly string[]): string[] {
-  const usable = values.map((value) => value.trim()).filter((value) => value && value.length <= MAXIMUM_VALUE_LENGTH);
+  const usable = values
+    .map((value) => value.trim())
+    .filter((value) => value && value.length <= MAXIMUM_VALUE_LENGTH && !/\p{Cc}/u.test(value));
   return [...new Set(usable)].toSorted().slice(0, MAXIMUM_VALUES);
 }
 

@@ -133,6 +133,31 @@ test.each<[string, z.ZodType, unknown]>([
   ['a campaign without a time', trackingRecord, { Tracking: 'diwali' }],
 ])('refuses: %s', (_, schema, value) => expect(schema.safeParse(value).success).toBe(false));
 
+const fields = all.flatMap((call) => {
+  const shape = 'shape' in call.request ? (call.request.shape as Record<string, z.ZodType>) : {};
+  return Object.entries(shape).map(([name, schema]) => [`${call.method} ${call.name} ${name}`, schema] as const);
+});
+
+test.each(fields)('%s takes no control characters', (_, schema) => {
+  for (const text of [
+    '\u0000',
+    'a\u0000b',
+    '560\u0000',
+    'abcdefgh\u0000',
+    `1801AV01\u001b`,
+    'abcdefghijklmnopqrst\u007f',
+  ]) {
+    for (const value of [text, { brand: [text] }, { [text]: ['brand'] }]) {
+      expect(schema.safeParse(value).success).toBe(false);
+    }
+  }
+});
+
+test('a description of an error may have several lines', () => {
+  const report = { APIName: 'X', StatusCode: '500', ErrorCode: 'x', ErrorDescription: 'one\ntwo\tthree' };
+  expect(calls.errorLog.request.safeParse(report).success).toBe(true);
+});
+
 test('an order has every figure of its confirmation', () => {
   const placed = {
     OrderNumber: 'SM-1001',

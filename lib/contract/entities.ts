@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupees } from './fields.ts';
+import { cartId, rupees } from './fields.ts';
 import { LABELS, SORT_ORDERS } from './vocabulary.ts';
 
 export * from './vocabulary.ts';
@@ -126,11 +126,11 @@ export const cartProduct = z.object({
   ProductUrl: z.string(),
   CouponCode: z.string(),
   CouponDiscount: rupees,
-  LineId: z.string(),
+  LineId: cartId,
 });
 
 export const cart = z.object({
-  BasketGUID: z.string(),
+  BasketGUID: cartId.min(1),
   /** Sum of the quantities. */
   TotalQuantity: z.number().int().min(0),
   /** Number of lines. */

@@ -75,6 +75,22 @@ test('the same key twice adds once', async () => {
   expect((await add({ key })).body.cart.count).toBe(1);
 });
 
+test.each(['productUrl', 'sku', 'sizeName', 'key'])(
+  'a NUL in %s is told by name, and changes nothing',
+  async (field) => {
+    await add();
+    const answer = await add({ [field]: '/key-of-a-\u0000change' });
+    expect(answer).toMatchObject({ status: 400, body: { ok: false, reason: 'invalid', field } });
+    expect(answer.body.message).toContain('Your cart is unchanged.');
+    expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
+  },
+);
+
+test('a line that cannot be one is refused by name', async () => {
+  const answer = await browser.json(PATCH, 'PATCH', '/api/cart', { lineId: 'a\u0000b', quantity: 1 });
+  expect(answer).toMatchObject({ status: 400, body: { ok: false, reason: 'invalid', field: 'lineId' } });
+});
+
 test.each([0, -1, 1.5, 1e9, 1001, '2', 'two', null, [], true])(
   'the quantity %j is refused and changes nothing',
   async (quantity) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, couponCode, mobile, sizeName, sku } from '../fields.ts';
+import { callerFields, cartId, couponCode, mobile, plainText, productUrl, sizeName, sku } from '../fields.ts';
 
 const email = z.email().max(254);
 /** Opaque signed state: empty at first, then what GenerateLoginOTP answered, so that a code fits its own request only. */
-const signedState = z.string().max(1024);
-const sessionId = z.string().min(1).max(64);
+const signedState = plainText(1024);
+const sessionId = plainText(64).min(1);
 
 export const generateLoginOtp = defineCall({
   name: 'GenerateLoginOTP',
@@ -16,7 +16,7 @@ export const generateLoginOtp = defineCall({
     CouponCode: couponCode.default(''),
     EString: signedState.default(''),
     Email: email.optional(),
-    UserName: z.string().trim().min(1).max(100).optional(),
+    UserName: plainText(100).trim().min(1).optional(),
     ...callerFields,
   }),
   data: z.object({
@@ -39,7 +39,7 @@ export const verifyLoginOtp = defineCall({
     EString: signedState.min(1),
     Email: z.union([z.literal(''), email]).default(''),
     /** The guest's basket, to be merged with the customer's own. */
-    BasketGUID: z.string().max(64).default(''),
+    BasketGUID: cartId.default(''),
     ...callerFields,
   }),
   data: z.object({
@@ -48,7 +48,7 @@ export const verifyLoginOtp = defineCall({
     Mobile: mobile,
     CustStatusID: z.number().int(),
     /** The basket after merging; empty where there is none. */
-    BasketGUID: z.string().max(64),
+    BasketGUID: cartId,
   }),
   repeatable: false,
   summary: 'Signs in with a one-time code. 240 wrong code, 241 code expired, 242 locked after too many tries.',
@@ -67,7 +67,7 @@ export const addWishList = defineCall({
   name: 'AddWishList',
   method: 'POST',
   request: z.object({
-    ProductUrl: z.string().min(1).max(300),
+    ProductUrl: productUrl.min(1),
     SKU: sku.optional(),
     SizeName: sizeName.nullish(),
     ...callerFields,

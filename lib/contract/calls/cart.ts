@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { cart } from '../entities.ts';
-import { callerFields, couponCode, sizeName, sku } from '../fields.ts';
+import { callerFields, cartId, couponCode, idempotencyKey, plainText, productUrl, sizeName, sku } from '../fields.ts';
 
 /** Empty where the shopper has no basket yet; a basket the API does not know is answered with `NotFound`. */
-const basketGuid = z.string().max(64).default('');
-/** Set by the caller once per intended change; the same key and body give the same answer. */
-const idempotencyKey = z.string().min(8).max(64).optional();
+const basketGuid = cartId.default('');
 
 const line = {
   BasketGUID: basketGuid,
-  ProductUrl: z.string().max(300).default(''),
+  ProductUrl: productUrl.default(''),
   SKU: sku.optional(),
   SizeName: sizeName.nullish(),
   CouponCode: couponCode.default(''),
-  SessionId: z.string().max(64).default(''),
-  IdempotencyKey: idempotencyKey,
+  SessionId: plainText(64).default(''),
+  /** The same key and body give the same answer. */
+  IdempotencyKey: idempotencyKey.optional(),
   ...callerFields,
 };
 
@@ -27,10 +26,10 @@ export const viewCart = defineCall({
   request: z.object({
     BasketGUID: basketGuid,
     CouponCode: couponCode.default(''),
-    GCSessionId: z.string().max(64).default(''),
-    GiftCouponRequestId: z.string().max(64).default(''),
-    Pincode: z.string().max(6).default(''),
-    AddressGUID: z.string().max(64).default(''),
+    GCSessionId: plainText(64).default(''),
+    GiftCouponRequestId: plainText(64).default(''),
+    Pincode: plainText(6).default(''),
+    AddressGUID: plainText(64).default(''),
     ...callerFields,
   }),
   data: cart,
@@ -53,7 +52,7 @@ export const updateCart = defineCall({
   method: 'POST',
   request: z.object({
     ...line,
-    LineId: z.string().max(64),
+    LineId: cartId,
     Quantity: quantity,
     Version: z.number().int().min(0).optional(),
   }),
@@ -65,7 +64,7 @@ export const updateCart = defineCall({
 export const removeCartItem = defineCall({
   name: 'RemoveCartItem',
   method: 'POST',
-  request: z.object({ ...line, LineId: z.string().max(64).optional() }),
+  request: z.object({ ...line, LineId: cartId.optional() }),
   data: cart.nullable(),
   repeatable: true,
   summary:

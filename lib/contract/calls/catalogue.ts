@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { productDetails, productItem, productList, SORT_ORDERS } from '../entities.ts';
-import { callerFields, productCode, storePath } from '../fields.ts';
+import { callerFields, plainText, productCode, storePath } from '../fields.ts';
 
 /** Chosen filters: facet key to the chosen values. Values of one key widen, keys narrow. */
-const filters = z.record(z.string().max(40), z.array(z.string().max(80)).max(40)).default({});
+const filters = z.record(plainText(40), z.array(plainText(80)).max(40)).default({});
 
 const listQuery = {
   Filters: filters,
@@ -16,7 +16,7 @@ const listQuery = {
 export const resolveUrl = defineCall({
   name: 'ResolveUrl',
   method: 'POST',
-  request: z.object({ PageURL: z.string().min(1).max(300), ...callerFields }),
+  request: z.object({ PageURL: plainText(300).min(1), ...callerFields }),
   data: z.object({
     Kind: z.enum(['product', 'list', 'redirect']),
     /** Canonical path without the leading slash; the target where Kind is `redirect`. */
@@ -40,7 +40,7 @@ export const searchCall = defineCall({
   name: 'Search',
   method: 'POST',
   request: z.object({
-    Text: z.string().trim().min(1).max(200),
+    Text: plainText(200).trim().min(1),
     ...listQuery,
     ...callerFields,
   }),
@@ -89,7 +89,7 @@ export const similarProducts = defineCall({
 export const popularSearch = defineCall({
   name: 'GetPopularSearch',
   method: 'GET',
-  request: z.object({ q: z.string().max(200).default('') }),
+  request: z.object({ q: plainText(200).default('') }),
   data: z.object({
     PopularSearchWord: z.array(z.string()),
     Brand: z.array(z.object({ BrandName: z.string(), BrandURL: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields } from '../fields.ts';
+import { callerFields, plainText } from '../fields.ts';
 import { menuItem } from '../menu.ts';
 
 export type { MenuItem } from '../menu.ts';
@@ -12,7 +12,7 @@ export const pages = defineCall({
   method: 'POST',
   request: z.object({
     /** Comma-separated slugs, e.g. `disclaimer,bottomsticky`. */
-    PageURL: z.string().min(1).max(500),
+    PageURL: plainText(500).min(1),
     ...callerFields,
   }),
   data: z.array(pageEntry),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { cart } from '../entities.ts';
-import { callerFields, couponCode, opaqueId, rupees, sizeName } from '../fields.ts';
+import { callerFields, couponCode, opaqueId, plainText, productUrl, rupees, sizeName } from '../fields.ts';
 
 const couponRequest = z.object({
   CouponCode: couponCode.min(1),
@@ -52,7 +52,7 @@ const offer = z.object({
 export const cartOffers = defineCall({
   name: 'GetCartOffersNew',
   method: 'POST',
-  request: z.object({ BasketGUID: opaqueId, SessionId: z.string().max(64).default(''), ...callerFields }),
+  request: z.object({ BasketGUID: opaqueId, SessionId: plainText(64).default(''), ...callerFields }),
   data: z.array(offer),
   repeatable: true,
   summary: 'The offers that the basket has, could have or nearly has.',
@@ -63,10 +63,10 @@ export const updateCartOffer = defineCall({
   method: 'POST',
   request: z.object({
     BasketGUID: opaqueId,
-    ProductUrl: z.string().min(1).max(300),
+    ProductUrl: productUrl.min(1),
     SizeName: sizeName.nullish(),
     /** Empty takes the offer off the line. */
-    OfferId: z.string().max(64),
+    OfferId: plainText(64),
     CouponCode: couponCode.default(''),
     ...callerFields,
   }),

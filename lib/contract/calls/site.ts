@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields } from '../fields.ts';
+import { callerFields, multilineText, plainText } from '../fields.ts';
 
 export const siteOptions = defineCall({
   name: 'SiteOptions',
   method: 'GET',
   request: z.object({
     /** Comma-separated option names; empty for all. */
-    SiteConfigOptionIds: z.string().max(500).default(''),
+    SiteConfigOptionIds: plainText(500).default(''),
     cid: z.coerce.number().int().min(1).default(1),
   }),
   data: z.array(z.object({ OptionId: z.string(), Value: z.string() })),
@@ -34,12 +34,12 @@ export const myLocation = defineCall({
 });
 
 const errorReport = {
-  APIName: z.string().max(200),
-  StatusCode: z.string().max(10),
-  ErrorCode: z.string().max(100),
-  ErrorDescription: z.string().max(2000),
-  RequestXML: z.string().max(4000).default(''),
-  ResponseXML: z.string().max(4000).default(''),
+  APIName: plainText(200),
+  StatusCode: plainText(10),
+  ErrorCode: plainText(100),
+  ErrorDescription: multilineText(2000),
+  RequestXML: multilineText(4000).default(''),
+  ResponseXML: multilineText(4000).default(''),
   /** 1 on one site variant. */
   TypeId: z.literal(1).optional(),
   ...callerFields,
@@ -67,9 +67,9 @@ export const bannerTracking = defineCall({
   name: 'BannerTracking',
   method: 'POST',
   request: z.object({
-    SessionId: z.string().max(64),
-    BannerURL: z.string().max(500),
-    RevalTrackingCode: z.string().max(200),
+    SessionId: plainText(64),
+    BannerURL: plainText(500),
+    RevalTrackingCode: plainText(200),
     DeviceType: z.enum(['desktop', 'mobile']),
     ...callerFields,
   }),

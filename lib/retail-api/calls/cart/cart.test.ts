@@ -128,6 +128,20 @@ describeOnEachEngine('the cart', (engine) => {
     },
   );
 
+  test.each(['IdempotencyKey', 'ProductUrl', 'LineId', 'BasketGUID', 'SizeName', 'SessionId', 'CouponCode', 'SKU'])(
+    'a NUL in %s is refused by name and changes nothing',
+    async (Field) => {
+      const cart = await cartWith({ SKU: WATCH });
+      const line = { BasketGUID: cart.BasketGUID, LineId: firstLine(cart), Quantity: 2 };
+      for (const name of ['AddCart', 'UpdateCart', 'RemoveCartItem']) {
+        if (name === 'AddCart' && Field === 'LineId') continue;
+        const answer = await caller.post(name, { ...line, [Field]: 'key-0000\u0000001' });
+        expect(answer).toMatchObject({ status: 200, ReturnCode: code('InvalidRequest'), Data: { Field } });
+      }
+      expect(await view(cart.BasketGUID)).toEqual(cart);
+    },
+  );
+
   test('an update sets the absolute quantity, and repeating it changes nothing more', async () => {
     const cart = await cartWith({ SKU: WATCH });
     const update = { BasketGUID: cart.BasketGUID, LineId: firstLine(cart), Quantity: 3 };
