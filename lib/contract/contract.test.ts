@@ -130,6 +130,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['a quantity of none', calls.addCart.request, { ProductUrl: 'a', Quantity: 0 }],
   ['a pincode that starts with 0', calls.checkServiceability.request, { Pincode: '060058' }],
   ['ids that are no codes', calls.imageSearch.data, { similar_prod_ids: ['../etc'] }],
+  ['a basket id that no cookie would keep', calls.viewCart.data.shape.BasketGUID, 'b'.repeat(65)],
   ['a campaign without a time', trackingRecord, { Tracking: 'diwali' }],
 ])('refuses: %s', (_, schema, value) => expect(schema.safeParse(value).success).toBe(false));
 

@@ -25,6 +25,16 @@ test.each([null, undefined, 'text', { basketGuid: 5 }, { couponCode: 'C' }])('%j
 );
 
 test.each([
+  ['basketGuid', 'b'.repeat(70)],
+  ['couponCode', { value: 'C' }],
+  ['mobile', 9_876_543_210],
+  ['foreign', 'x'],
+])('a %s that is not sound is dropped alone', (field, value) => {
+  const sound = { customerToken: 't', userName: 'Asha', sessId: 's' };
+  expect(readShopperData({ ...sound, [field]: value }, NOW)).toEqual(sound);
+});
+
+test.each([
   ['couponCode', COUPON_LIFETIME_MS],
   ['enteredCouponCode', COUPON_LIFETIME_MS],
   ['giftCouponRequest', GIFT_COUPON_LIFETIME_MS],

@@ -34,11 +34,16 @@ function unlessOlder(entry: Stamped | undefined, lifetimeMs: number, now: number
   return entry && now - entry.at < lifetimeMs ? entry : undefined;
 }
 
-/** What of a sealed cookie still counts: nothing where its shape is foreign, no coupon beyond its time. */
+/** The fields that are sound: one that is not must not cost the shopper the others. */
+function soundFields(sealed: unknown): ShopperData {
+  const given = z.record(z.string(), z.unknown()).safeParse(sealed).data ?? {};
+  const sound = Object.entries(schema.shape).filter(([name, field]) => field.safeParse(given[name]).success);
+  return schema.parse(Object.fromEntries(sound.map(([name]) => [name, given[name]])));
+}
+
+/** What of a sealed cookie still counts: no field whose shape is foreign, no coupon beyond its time. */
 export function readShopperData(sealed: unknown, now: number): ShopperData {
-  const parsed = schema.safeParse(sealed);
-  if (!parsed.success) return {};
-  const { couponCode, enteredCouponCode, giftCouponRequest, ...rest } = parsed.data;
+  const { couponCode, enteredCouponCode, giftCouponRequest, ...rest } = soundFields(sealed);
   const current = {
     ...rest,
     couponCode: unlessOlder(couponCode, COUPON_LIFETIME_MS, now),
