@@ -13,6 +13,8 @@ const ESM_PACKAGES = [
   'kysely',
   'cookies-next',
   'cockatiel',
+  // What sanitize-html reads HTML with.
+  ...['htmlparser2', 'domhandler', 'domelementtype', 'domutils', 'dom-serializer', 'entities'],
 ];
 
 export default async () => ({

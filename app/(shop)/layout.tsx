@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/header/site-frame';
+import { loadFrame } from '../frame-data';
 
-export default function ShopLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+export default async function ShopLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame frame={await loadFrame()}>{children}</SiteFrame>;
 }

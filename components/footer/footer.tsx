@@ -1,8 +1,18 @@
 import type { FooterGroup } from '#lib/content/types.ts';
 import { Link } from '@/components/ui/link';
+import { RichText } from '@/components/ui/rich-text';
 
-/** The foot of every page; the groups of links are left out on cart-flow pages. */
-export function Footer({ groups }: { groups: FooterGroup[] }) {
+interface FooterProps {
+  /** Left out on cart-flow pages. */
+  groups: FooterGroup[];
+  /** HTML from the operator, already sanitised: who the store is, and where else it is found. Empty where not known. */
+  text: string;
+  social: string;
+}
+
+/** The foot of every page. */
+export function Footer({ groups, text, social }: FooterProps) {
+  const rule = groups.length > 0 || social ? 'border-t' : '';
   return (
     <footer className="mt-20 border-line border-t">
       <div className="page-width">
@@ -27,10 +37,18 @@ export function Footer({ groups }: { groups: FooterGroup[] }) {
             ))}
           </nav>
         )}
-        <p className={`border-line py-6 text-muted text-xs ${groups.length > 0 ? 'border-t' : ''}`}>
-          Samay. Watches, smartwatches and jewellery, delivered across India. All prices are in Indian rupees and
-          include all taxes.
-        </p>
+        {social && (
+          <nav aria-label="Social" className={groups.length > 0 ? 'border-line border-t py-3' : 'py-3'}>
+            <RichText html={social} className="link-row text-muted text-sm" />
+          </nav>
+        )}
+        <div className={`border-line py-6 text-muted text-xs ${rule}`}>
+          {text ? (
+            <RichText html={text} className="max-w-measure" />
+          ) : (
+            <p>Samay. Watches, smartwatches and jewellery, delivered across India. All prices include all taxes.</p>
+          )}
+        </div>
       </div>
     </footer>
   );

@@ -5,7 +5,7 @@ import { HomeLink } from './home-link';
 const LINK = 'flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass';
 
 /** The simplified bar of the pages between cart and order. */
-export function CartFlowHeader() {
+export function CartFlowHeader({ wishlist }: { wishlist: boolean }) {
   return (
     <header className="border-line border-b bg-paper">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2">
@@ -22,6 +22,13 @@ export function CartFlowHeader() {
                 Continue Shopping
               </Link>
             </li>
+            {wishlist && (
+              <li>
+                <Link href={paths.wishlist()} className={LINK}>
+                  Wishlist
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
       </div>

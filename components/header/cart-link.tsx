@@ -1,18 +1,25 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { paths } from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { cartCountOf, onCartChange } from './cart-count';
+import { cartCountOf, correctCount, onCartChange } from './cart-count';
 
 const readCount = () => cartCountOf(document.cookie);
 // The page is the same for everybody, so the server knows no number.
 const noCount = () => null;
 
+interface CartLinkProps {
+  showCount: boolean;
+}
+
 /** The way to the cart with the number of items in it, once this browser's own cookie has told it. */
-export function CartLink() {
-  const count = useSyncExternalStore<number | null>(onCartChange, readCount, noCount);
+export function CartLink({ showCount }: CartLinkProps) {
+  const count = useSyncExternalStore<number | null>(onCartChange, showCount ? readCount : noCount, noCount);
+  useEffect(() => {
+    if (showCount) correctCount();
+  }, [showCount]);
   return (
     <Link
       href={paths.cart()}

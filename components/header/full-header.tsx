@@ -11,9 +11,12 @@ interface FullHeaderProps {
   entries: MenuEntry[];
   /** A mobile device gets the mobile header alone; any other gets both, switched at 992 px by CSS. */
   device: Device;
+  /** Whether the cart's link shows how many items the cart holds. */
+  cartCount: boolean;
 }
 
-export function FullHeader({ entries, device }: FullHeaderProps) {
+/** The header of all pages but those between cart and order: search, home, cart and the menu. */
+export function FullHeader({ entries, device, cartCount }: FullHeaderProps) {
   return (
     <header id="site-header" className="border-line border-b bg-paper">
       {/* Nothing is painted before the header is whole: its centred menu would move as its items arrive. */}
@@ -24,7 +27,7 @@ export function FullHeader({ entries, device }: FullHeaderProps) {
             <SearchForm id="search-wide" className="w-72" />
             <HomeLink />
             <div className="-mr-2.5 flex items-center justify-self-end">
-              <CartLink />
+              <CartLink showCount={cartCount} />
             </div>
           </div>
           {entries.length > 0 && <MainMenu entries={entries} />}
@@ -35,7 +38,7 @@ export function FullHeader({ entries, device }: FullHeaderProps) {
           <div>{entries.length > 0 && <MobileMenu entries={entries} />}</div>
           <HomeLink />
           <div className="flex items-center justify-self-end">
-            <CartLink />
+            <CartLink showCount={cartCount} />
           </div>
         </div>
         <SearchForm id="search-narrow" className="mx-4 mb-3 md:mx-8" />

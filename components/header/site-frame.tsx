@@ -1,53 +1,49 @@
-import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { getFooter, getMenu, getStrips } from '#lib/content/server.ts';
-import type { Device, HeaderMode } from '#lib/gate/index.ts';
+import type { FooterGroup, MenuEntry, Strips } from '#lib/content/types.ts';
+import type { Device } from '#lib/gate/index.ts';
 import { Footer } from '@/components/footer/footer';
-import { RichText } from '@/components/ui/rich-text';
+import { Strip } from '@/components/ui/strip';
 import { CartFlowHeader } from './cart-flow-header';
 import { FullHeader } from './full-header';
 
-/** Header, main and footer around a page, in the mode that the gate chose for its address. */
-export async function SiteFrame({ children }: { children: ReactNode }) {
-  const { mode, device } = await frameFacts();
+/** What stands around a page, by the mode that the gate chose for its address. */
+export type Frame =
+  | { mode: 'none' }
+  | { mode: 'cart-flow'; strips: Strips; wishlist: boolean }
+  | {
+      mode: 'full';
+      device: Device;
+      entries: MenuEntry[];
+      groups: FooterGroup[];
+      strips: Strips;
+      cartCount: boolean;
+    };
+
+/** Header, main and footer around a page. */
+export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const main = (
     <main id="content" tabIndex={-1} className="outline-none">
       {children}
     </main>
   );
-  if (mode === 'none') return main;
-  if (mode === 'cart-flow') {
+  if (frame.mode === 'none') return main;
+  const { strips } = frame;
+  if (frame.mode === 'cart-flow') {
     return (
       <>
-        <CartFlowHeader />
+        <CartFlowHeader wishlist={frame.wishlist} />
         {main}
-        <Footer groups={[]} />
+        <Footer groups={[]} text={strips.footer} social="" />
       </>
     );
   }
-  const [entries, groups, strips] = await Promise.all([getMenu(device), getFooter(), getStrips()]);
   return (
     <>
-      {strips.promo && (
-        <aside
-          aria-label="Announcement"
-          className="border-line border-b bg-card px-4 py-2 text-center text-xs md:text-sm"
-        >
-          <RichText html={strips.promo} />
-        </aside>
-      )}
-      <FullHeader entries={entries} device={device} />
+      <Strip label="Announcement" html={strips.promo} className="border-b" />
+      <FullHeader entries={frame.entries} device={frame.device} cartCount={frame.cartCount} />
       {main}
-      <Footer groups={groups} />
+      <Footer groups={frame.groups} text={strips.footer} social={strips.social} />
+      <Strip label="Notice" html={strips.bottomSticky} className="bottom-strip sticky bottom-0 z-10 border-t" />
     </>
   );
-}
-
-async function frameFacts(): Promise<{ mode: HeaderMode; device: Device }> {
-  const facts = await headers();
-  const mode = facts.get('x-header-mode');
-  return {
-    mode: mode === 'cart-flow' || mode === 'none' ? mode : 'full',
-    device: facts.get('x-device') === 'mobile' ? 'mobile' : 'desktop',
-  };
 }

@@ -1,5 +1,5 @@
 import type { HomeSection } from '#lib/catalogue/types.ts';
-import { RichText } from '@/components/ui/rich-text';
+import { Strip } from '@/components/ui/strip';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
 import { Rail } from './rail';
@@ -7,7 +7,7 @@ import { TileRow } from './tile-row';
 
 interface HomeViewProps {
   sections: HomeSection[];
-  /** HTML from the operator; nothing is shown where it is empty. */
+  /** HTML from the operator that stays in view; nothing is shown where it is empty. */
   disclaimer: string;
 }
 
@@ -15,17 +15,15 @@ interface HomeViewProps {
 export function HomeView({ sections, disclaimer }: HomeViewProps) {
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (
-    <div className="flex flex-col gap-y-16 md:gap-y-24">
-      {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
-      {sections.map((section, index) => (
-        <Section key={`${section.kind}-${section.title}`} section={section} leading={index === leading} />
-      ))}
-      {disclaimer && (
-        <aside aria-label="Disclaimer" className="page-width">
-          <RichText html={disclaimer} className="text-muted text-sm" />
-        </aside>
-      )}
-    </div>
+    <>
+      <Strip label="Disclaimer" html={disclaimer} className="sticky top-0 z-10 border-b" />
+      <div className="flex flex-col gap-y-16 md:gap-y-24">
+        {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
+        {sections.map((section, index) => (
+          <Section key={`${section.kind}-${section.title}`} section={section} leading={index === leading} />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -19,7 +19,11 @@ interface SortFormProps {
 
 /** "Sort by": a plain form, sent at once where scripts run and by its button where they do not. */
 export function SortForm({ sort, address }: SortFormProps) {
-  const choices = address.place.orders.map((order) => ({ value: order, title: TITLES[order], href: address.sorted(order) }));
+  const choices = address.place.orders.map((order) => ({
+    value: order,
+    title: TITLES[order],
+    href: address.sorted(order),
+  }));
   return (
     <form action={address.place.path} method="get" className="flex items-center gap-3" data-print="off">
       {address.carried.map(([name, value]) => (

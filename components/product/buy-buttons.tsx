@@ -15,7 +15,7 @@ const STICKY =
 /** The two ways to buy; on a phone they stay at the lower edge while the choice is in view. */
 export function BuyButtons({ formId, soldOut, busy, children }: BuyButtonsProps) {
   return (
-    <div className={`grid grid-cols-2 gap-3 ${soldOut ? '' : STICKY}`}>
+    <div data-lower-edge={soldOut ? undefined : ''} className={`grid grid-cols-2 gap-3 ${soldOut ? '' : STICKY}`}>
       <div className="col-span-2 empty:hidden">{children}</div>
       {soldOut ? (
         <>

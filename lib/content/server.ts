@@ -1,26 +1,46 @@
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import type { Device } from '#lib/gate/index.ts';
-import { noteTags } from '#lib/http/response-notes.ts';
+import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
 import { environment, isSet } from '#lib/shared/env.ts';
+import { onPurge } from '#lib/shared/purge-bus.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { resolveFlags } from './flags.ts';
 import { createKnown } from './known.ts';
-import { toContentPage, toFooterGroups, toMenu, toStrips } from './transform.ts';
+import { footerTitle, toContentPage, toFooterGroups, toMenu, toStrips } from './transform.ts';
 import type { ContentPage, Flags, FooterGroup, MenuEntry, Strips } from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
 const SETTINGS = { freshFor: MINUTE_MS, keptFor: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
-const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '' };
-const STRIP_SLUGS = 'disclaimer,bottomsticky,promo';
+const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
+const STRIP_SLUGS = ['disclaimer', 'bottomsticky', 'promo', 'social', 'footer'];
 
-function known<Value>(name: string, fetchValue: () => Promise<Value | null>, fallback: Value): () => Promise<Value> {
-  return singleton(`known.${name}`, () => createKnown(fetchValue, fallback, SETTINGS));
+interface Piece<Value> {
+  name: string;
+  /** Surrogate keys by which a purge says that it has changed. */
+  tags: readonly string[];
+  fallback: Value;
+  fetchValue: () => Promise<Value | null>;
+}
+
+/** Reads a piece, and notes on the page being rendered its tags and whether it is a makeshift. */
+async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Value>): Promise<Value> {
+  noteTags(...tags);
+  const known = singleton(`known.${name}`, () => {
+    const made = createKnown(fetchValue, fallback, SETTINGS);
+    onPurge((changed) => {
+      if (tags.some((tag) => changed.has(tag))) made.expire();
+    });
+    return made;
+  });
+  const { value, degraded } = await known.read();
+  if (degraded) noteDegraded();
+  return value;
 }
 
 function valueFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) => Value): Value | null {
@@ -28,53 +48,71 @@ function valueFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) 
 }
 
 /** What is switched on: the spec's defaults, under the site options, under the environment. */
-export function getFlags(): Promise<Flags> {
+export async function getFlags(): Promise<Flags> {
   const overrides = (variable: Parameters<typeof isSet>[0]) => {
     const value = environment()[variable];
     return isSet(variable) && typeof value === 'boolean' ? value : undefined;
   };
-  const fetchOptions = async () =>
+  const fetchValue = async () =>
     valueFrom(
       await retail().callAsSite(calls.siteOptions, {}),
       (options) => new Map(options.map(({ OptionId, Value }) => [OptionId, Value])),
     );
-  return known('site-options', fetchOptions, new Map<string, string>())().then((options) =>
-    resolveFlags(options, overrides),
-  );
+  const fallback = new Map<string, string>();
+  return resolveFlags(await readPiece({ name: 'site-options', tags: [], fallback, fetchValue }), overrides);
 }
 
 /** The header's menu; the last known one through an outage of an hour, empty where none was ever known. */
 export async function getMenu(device: Device): Promise<MenuEntry[]> {
-  noteTags('menu');
   const { megamenu } = await getFlags();
   const call = megamenu ? calls.megaMenu : calls.categoryMenu;
   const request = { Hierarchy: 1, DeviceType: device === 'mobile' ? 2 : 1 };
-  return known(
-    `menu.${call.name}.${device}`,
-    async () => valueFrom(await retail().callAsSite(call, request), toMenu),
-    [],
-  )();
+  return readPiece<MenuEntry[]>({
+    name: `menu.${call.name}.${device}`,
+    tags: ['menu'],
+    fallback: [],
+    fetchValue: async () => valueFrom(await retail().callAsSite(call, request), toMenu),
+  });
+}
+
+/** Null where the footer was never known. */
+function getKnownFooter(): Promise<FooterGroup[] | null> {
+  return readPiece<FooterGroup[] | null>({
+    name: 'footer',
+    tags: ['menu'],
+    fallback: null,
+    fetchValue: async () => valueFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups),
+  });
 }
 
 /** The footer's links by group; empty where they were never known. */
-export function getFooter(): Promise<FooterGroup[]> {
-  noteTags('menu');
-  return known('footer', async () => valueFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups), [])();
+export async function getFooter(): Promise<FooterGroup[]> {
+  return (await getKnownFooter()) ?? [];
 }
 
-/** A content page by its slug, with sanitised HTML; not found where the operator wrote none. */
+/**
+ * A content page by its slug, with sanitised HTML. Pages are what the footer names; any other slug, such as a fragment
+ * of the menu, is not found without a call.
+ */
 export async function getPage(slug: string): Promise<Result<ContentPage>> {
   noteTags(`page:${slug}`);
-  const [outcome, groups] = await Promise.all([retail().callAsSite(calls.pages, { PageURL: slug }), getFooter()]);
-  const result = toResult(outcome);
+  const groups = await getKnownFooter();
+  if (!groups) return failure({ kind: 'unavailable' });
+  const title = footerTitle(groups, slug);
+  if (title === undefined) return failure({ kind: 'not-found' });
+  const result = toResult(await retail().callAsSite(calls.pages, { PageURL: slug }));
   if (!result.ok) return result;
-  const page = toContentPage(result.value, groups, slug);
+  const page = toContentPage(result.value, slug, title);
   return page ? success(page) : failure({ kind: 'not-found' });
 }
 
-/** The disclaimer and promotion strips as sanitised HTML. */
+/** The strips and the texts of the footer as sanitised HTML. */
 export function getStrips(): Promise<Strips> {
-  noteTags('page:disclaimer', 'page:bottomsticky', 'page:promo');
-  const fetchStrips = async () => valueFrom(await retail().callAsSite(calls.pages, { PageURL: STRIP_SLUGS }), toStrips);
-  return known('strips', fetchStrips, NO_STRIPS)();
+  const request = { PageURL: STRIP_SLUGS.join(',') };
+  return readPiece({
+    name: 'strips',
+    tags: STRIP_SLUGS.map((slug) => `page:${slug}`),
+    fallback: NO_STRIPS,
+    fetchValue: async () => valueFrom(await retail().callAsSite(calls.pages, request), toStrips),
+  });
 }

@@ -29,18 +29,18 @@ export function toStrips(wire: DataOf<typeof calls.pages>): Strips {
     disclaimer: contentOf('disclaimer'),
     bottomSticky: contentOf('bottomsticky'),
     promo: contentOf('promo'),
+    social: contentOf('social'),
+    footer: contentOf('footer'),
   };
 }
 
-/** A content page under the title that the footer gives it, or one made from its slug; null where it has no text. */
-export function toContentPage(
-  wire: DataOf<typeof calls.pages>,
-  groups: readonly FooterGroup[],
-  slug: string,
-): ContentPage | null {
+/** A content page under the title that the footer gives it; null where it has no text. */
+export function toContentPage(wire: DataOf<typeof calls.pages>, slug: string, title: string): ContentPage | null {
   const html = sanitiseHtml(wire.find((page) => page.PageURL === slug)?.PageContent ?? '');
-  if (html === '') return null;
-  const link = groups.flatMap((group) => group.links).find((candidate) => candidate.href === paths.content(slug));
-  const words = slug.replaceAll('-', ' ');
-  return { title: link?.title ?? words.charAt(0).toUpperCase() + words.slice(1), html };
+  return html === '' ? null : { title, html };
+}
+
+/** The title that the footer gives a slug; undefined for one that it does not name, such as a fragment of the menu. */
+export function footerTitle(groups: readonly FooterGroup[], slug: string): string | undefined {
+  return groups.flatMap((group) => group.links).find((link) => link.href === paths.content(slug))?.title;
 }

@@ -9,11 +9,18 @@ export interface FooterGroup {
   links: { title: string; href: string }[];
 }
 
-/** Strips are sanitised HTML; empty where the operator set none. */
+/** The operator's pieces around the pages, as sanitised HTML; empty where the operator set none. */
 export interface Strips {
+  /** Stays in view on the home page. */
   disclaimer: string;
+  /** Stays at the lower edge of every page with the full header. */
   bottomSticky: string;
+  /** Above the header. */
   promo: string;
+  /** Links to where the store is found elsewhere. */
+  social: string;
+  /** Who the store is, at the foot of every page. */
+  footer: string;
 }
 
 /** What is switched on. */

@@ -1,7 +1,7 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '#lib/session/cookie-names.ts';
 
 /** The value of a readable cookie in a `document.cookie` text; undefined where it is not set. */
-function cookieValue(cookies: string, name: string): string | undefined {
+export function cookieValue(cookies: string, name: string): string | undefined {
   const prefix = `${name}=`;
   const pair = cookies.split('; ').find((part) => part.startsWith(prefix));
   return pair?.slice(prefix.length);

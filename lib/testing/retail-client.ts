@@ -2,6 +2,7 @@ import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test
 import { createRetailClient } from '#lib/retail-client/client.ts';
 import type { Send } from '#lib/retail-client/transport.ts';
 import type { Credential, RetailClient } from '#lib/retail-client/types.ts';
+import type { Warn } from '#lib/retail-client/unusable-answers.ts';
 
 const BASE_URL = 'http://retail-api.test/';
 
@@ -26,7 +27,7 @@ export interface ClientUnderTest {
 /** A client whose exchanges are written down; `answer` stands for the retail API. */
 export function clientOf(
   answer: (exchange: Exchange, url: string, init: RequestInit) => Promise<Response> | Response,
-  settings: { publicMode?: boolean; now?: () => number } = {},
+  settings: { publicMode?: boolean; now?: () => number; warn?: Warn } = {},
 ): ClientUnderTest {
   const exchanges: Exchange[] = [];
   const send: Send = async (url, init) => {
@@ -45,6 +46,7 @@ export function clientOf(
     siteUrl: 'http://shop.test',
     publicMode: settings.publicMode ?? true,
     send,
+    warn: settings.warn ?? (() => undefined),
     now: settings.now ?? Date.now,
     random: () => 0,
     sleep: async () => undefined,
@@ -57,9 +59,9 @@ export async function clientOnApi(intercept?: Interceptor): Promise<ClientUnderT
   return on(await createTestApi({ catalogue: 'seed' }), intercept);
 }
 
-/** A client on a real retail API with the whole demo catalogue. */
-export async function clientOnDemo(): Promise<ClientUnderTest & { api: TestApi }> {
-  return on(await createTestApi({ catalogue: 'demo' }));
+/** A client on a real retail API with the whole demo catalogue; `intercept` may fail calls on the way. */
+export async function clientOnDemo(intercept?: Interceptor): Promise<ClientUnderTest & { api: TestApi }> {
+  return on(await createTestApi({ catalogue: 'demo' }), intercept);
 }
 
 function on(api: TestApi, intercept?: Interceptor): ClientUnderTest & { api: TestApi } {

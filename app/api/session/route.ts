@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rememberedCount } from '#lib/cart/remembered-count.ts';
 import { writeCartCount } from '#lib/cart/reply.ts';
 import { countCart } from '#lib/cart/server.ts';
 import { jsonReply } from '#lib/http/reply.ts';
@@ -6,10 +7,6 @@ import { queryRoute } from '#lib/http/route-handler.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { checkShopper } from '#lib/session/server.ts';
 import type { SessionReply } from '#lib/session/types.ts';
-
-function rememberedCount(text: string | undefined): number {
-  return text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : 0;
-}
 
 export const GET = queryRoute({
   schema: z.object({}),

@@ -12,11 +12,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'robots.txt speaks of prefixes of paths, not of hrefs.',
   },
   {
-    rule: 'next/headers is read in lib/session and app alone',
-    path: 'components/header/site-frame.tsx',
-    reason: 'The frame around every page reads the header mode and the device that the middleware set.',
-  },
-  {
     rule: 'no test is left out or run alone',
     path: 'lib/retail-api/testing/test-database.ts',
     reason: 'The suites on PostgreSQL are left out where none answers, which lib/testing/services.ts says in one line.',

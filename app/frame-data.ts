@@ -1,0 +1,18 @@
+import { headers } from 'next/headers';
+import { getFlags, getFooter, getMenu, getStrips } from '#lib/content/server.ts';
+import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/http/request-headers.ts';
+import type { Frame } from '@/components/header/site-frame';
+
+/** What the frame of this request's page shows. Nothing in it is of one shopper. */
+export async function loadFrame(): Promise<Frame> {
+  const facts = await headers();
+  const mode = facts.get(HEADER_MODE_HEADER);
+  if (mode === 'none') return { mode };
+  if (mode === 'cart-flow') {
+    const [strips, flags] = await Promise.all([getStrips(), getFlags()]);
+    return { mode, strips, wishlist: flags.wishlist };
+  }
+  const device = facts.get(DEVICE_HEADER) === 'mobile' ? 'mobile' : 'desktop';
+  const [entries, groups, strips, flags] = await Promise.all([getMenu(device), getFooter(), getStrips(), getFlags()]);
+  return { mode: 'full', device, entries, groups, strips, cartCount: flags.headerCartCount };
+}
