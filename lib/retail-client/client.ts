@@ -4,6 +4,7 @@ import { createExchange, type ExchangeSettings } from './exchange.ts';
 import { createRefresher } from './refresh.ts';
 import { judge, type Verdict } from './return-code-policy.ts';
 import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient } from './types.ts';
+import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
 import { wireRequest } from './wire-request.ts';
 
 export interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
@@ -22,12 +23,19 @@ function stepOf(answer: Answer): Step {
   return answer;
 }
 
-function finish<Call extends RetailCall>(call: Call, step: Step, answer: Answer): Outcome<DataOf<Call>> {
+function finish<Call extends RetailCall>(
+  call: Call,
+  step: Step,
+  answer: Answer,
+  tell: (answer: UnusableAnswer) => void,
+): Outcome<DataOf<Call>> {
   if (step.kind === 'failed' || step.kind === 'empty') return step;
   if (step.kind === 'revoked') return { kind: 'signed-out' };
   if (step.kind !== 'done' || answer.kind !== 'envelope') return UNAVAILABLE;
   const data = call.data.safeParse(answer.envelope.Data ?? null);
-  return data.success ? { kind: 'done', data: data.data as DataOf<Call> } : UNAVAILABLE;
+  if (data.success) return { kind: 'done', data: data.data as DataOf<Call> };
+  tell(brokenContract(call.name, data.error));
+  return UNAVAILABLE;
 }
 
 /** Builds a client. Breaker, retry budget and refreshes are its own, so a process wants exactly one. */
@@ -80,7 +88,7 @@ export function createRetailClient({ baseUrl, ...settings }: ClientSettings): Re
         effects.jwt = '';
       }
       if (step.kind === 'token-rejected' || step.kind === 'token-stale') effects.jwt = '';
-      return { outcome: finish(definition, step, answer), effects };
+      return { outcome: finish(definition, step, answer, exchange.tell), effects };
     }
   }
 

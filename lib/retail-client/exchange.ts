@@ -5,6 +5,7 @@ import type { FreshJwt } from './refresh.ts';
 import { createResilience, type ResilienceSettings } from './resilience.ts';
 import { judge } from './return-code-policy.ts';
 import { exchangeHttp, type Send } from './transport.ts';
+import { brokenContract, createUnusableAnswers, type UnusableAnswer, type Warn } from './unusable-answers.ts';
 import { type WireRequest, wireInit, wireRequest } from './wire-request.ts';
 
 export interface ExchangeSettings extends ResilienceSettings {
@@ -14,6 +15,8 @@ export interface ExchangeSettings extends ResilienceSettings {
   /** False for a corporate site: its error reports carry TypeId 1, its page calls the customer token. */
   readonly publicMode: boolean;
   readonly send: Send;
+  /** Told when an answer cannot be used, at most once a minute for each call and cause. */
+  readonly warn: Warn;
 }
 
 /** The identity that an attempt carries in its body. */
@@ -24,9 +27,26 @@ export interface Caller {
 
 const NOBODY: Caller = { customerToken: '', currencyId: 1 };
 
+/** What is wrong with an answer; null where it can be used, or where no call was made. */
+function unusable(call: string, answer: Answer): UnusableAnswer | null {
+  if (answer.kind === 'envelope') {
+    const verdict = judge(answer.envelope);
+    const isFailure = verdict.kind === 'failed' && verdict.failure.kind === 'unavailable';
+    return isFailure ? { call, cause: 'return-code', returnCode: answer.envelope.ReturnCode } : null;
+  }
+  if (answer.kind !== 'unavailable' || answer.cause === 'open-circuit') return null;
+  const { cause, status } = answer;
+  if (cause === 'malformed') return { call, cause: 'contract', status, path: '', issue: 'no envelope' };
+  if (cause === 'server-error' || cause === 'call-failed' || cause === 'client-error') {
+    return { call, cause: 'status', status };
+  }
+  return { call, cause };
+}
+
 /** Exchanges behind the breaker and the retry budget, with their failures reported. */
 export function createExchange(settings: ExchangeSettings) {
   const resilience = createResilience(settings);
+  const tell = createUnusableAnswers(settings.warn, settings.now);
 
   async function attempt(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
     const init = wireInit(wire, bearer, { ...caller, publicMode: settings.publicMode });
@@ -52,6 +72,8 @@ export function createExchange(settings: ExchangeSettings) {
   async function send(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
     const answer = await resilience.run(wire.repeatable, () => attempt(wire, bearer, caller));
     reportError(wire, answer, bearer ?? '');
+    const wrong = unusable(wire.name, answer);
+    if (wrong) tell(wrong);
     return answer;
   }
 
@@ -59,10 +81,12 @@ export function createExchange(settings: ExchangeSettings) {
   async function fetchJwt(sessionId: string): Promise<FreshJwt> {
     const wire = wireRequest(settings.base, calls.jwtToken, { SessionID: sessionId, SiteURL: settings.siteUrl });
     const answer = wire && (await send(wire, null, NOBODY));
-    if (answer?.kind !== 'envelope' || judge(answer.envelope).kind !== 'done') return null;
+    if (!wire || answer?.kind !== 'envelope' || judge(answer.envelope).kind !== 'done') return null;
     const data = calls.jwtToken.data.safeParse(answer.envelope.Data ?? {});
-    return data.success ? (data.data.SecurityToken ?? '') : null;
+    if (data.success) return data.data.SecurityToken ?? '';
+    tell(brokenContract(wire.name, data.error));
+    return null;
   }
 
-  return { send, fetchJwt };
+  return { send, fetchJwt, tell };
 }

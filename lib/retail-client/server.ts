@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { log } from '#lib/shared/log.ts';
 import { replaceSingleton, singleton } from '#lib/shared/singleton.ts';
 import { createRetailClient } from './client.ts';
 import { type CallAsSite, createSiteCaller } from './site-credential.ts';
@@ -22,6 +23,7 @@ function build(): Retail {
     siteUrl: SITE_URL ?? '',
     publicMode: !CORPORATE_SITE,
     send: (url, init) => fetch(url, init),
+    warn: (answer) => log().warn(answer, 'The retail API could not be used'),
     now: Date.now,
     random: Math.random,
     sleep: (milliseconds) => sleep(milliseconds),
