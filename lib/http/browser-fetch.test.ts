@@ -12,4 +12,7 @@ test.each([
   ['POST', '/\\elsewhere.test', {}],
 ])('%s %s', (method, url, headers) => expect(xsrfHeaders(method, url, COOKIES)).toEqual(headers));
 
+test('a cookie that is no URL encoding is sent as it stands', () =>
+  expect(xsrfHeaders('POST', '/api/cart', 'XSRF-TOKEN=100%')).toEqual({ 'X-XSRF-TOKEN': '100%' }));
+
 test('without the cookie there is no header', () => expect(xsrfHeaders('POST', '/api/cart', 'a=b')).toEqual({}));

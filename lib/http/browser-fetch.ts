@@ -7,12 +7,21 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   return pair?.slice(prefix.length);
 }
 
+/** A value that is no URL encoding is taken as it stands: whoever set it will compare it so. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** Headers that copy the XSRF cookie: for every request but GET and HEAD to this site's own relative addresses. */
 export function xsrfHeaders(method: string, url: string, cookies: string): Record<string, string> {
   const isRelative = url.startsWith('/') && !url.startsWith('//') && !url.startsWith('/\\');
   if (!isRelative || method === 'GET' || method === 'HEAD') return {};
   const token = cookieValue(cookies, XSRF_COOKIE);
-  return token === undefined ? {} : { [XSRF_HEADER]: decodeURIComponent(token) };
+  return token === undefined ? {} : { [XSRF_HEADER]: decoded(token) };
 }
 
 /** `fetch` for scripts of the page, with the XSRF header where one is due. */
