@@ -1,5 +1,7 @@
+import { RETURN_CODES } from '#lib/contract/index.ts';
 import { admit } from '#lib/gate/index.ts';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnDemo } from '#lib/testing/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
@@ -114,4 +116,34 @@ test('an unreachable retail API is an outage, and never an empty list or a missi
   expect(await getProduct(admission, '1801AV01')).toEqual(outage);
   expect(await resolvePath(admission, 'never-asked-before')).toEqual(outage);
   expect(await getSimilarProducts(admission, '1801AV01')).toEqual([]);
+});
+
+test('a remembered path is asked for again after a purge, even one that overtakes the call', async () => {
+  const asked = () => made.names().filter((name) => name === 'ResolveUrl').length;
+  announcePurge(['menu']);
+  const before = asked();
+  await resolvePath(admission, 'watches');
+  await resolvePath(admission, 'watches');
+  expect(asked()).toBe(before + 1);
+  announcePurge(['list:watches']);
+  const overtaken = resolvePath(admission, 'watches');
+  announcePurge(['list:watches']);
+  expect(await overtaken).toMatchObject({ ok: true });
+  await resolvePath(admission, 'watches');
+  expect(asked()).toBe(before + 3);
+});
+
+test.each([
+  ['cannot be had', true, () => new Response('', { status: 502 })],
+  ['are not known', undefined, () => Response.json({ ReturnCode: RETURN_CODES.NotFound.code, ReturnMessage: '' })],
+])('where similar products %s, the page is a makeshift: %s', async (_name, degraded, answer) => {
+  const { client } = clientOf((exchange) =>
+    exchange.name === 'JwtToken'
+      ? Response.json({ ReturnCode: 0, ReturnMessage: '', Data: { SecurityToken: 'opaque' } })
+      : answer(),
+  );
+  serveWith(client);
+  const notes: ResponseNotes = { tags: new Set() };
+  expect(await collectNotes(notes, () => getSimilarProducts(admission, '1801AV01'))).toEqual([]);
+  expect(notes.degraded).toBe(degraded);
 });

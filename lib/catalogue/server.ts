@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteTags } from '#lib/http/response-notes.ts';
+import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { RESERVED_SEGMENTS } from '#lib/shared/paths.ts';
+import { onPurge } from '#lib/shared/purge-bus.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import {
@@ -34,9 +35,16 @@ import type {
 const PAGE_SIZE = 24;
 const SIMILAR_PRODUCTS = 6;
 const PATH = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+){0,3}$/;
-/** A path keeps its meaning for long; remembering it for a moment saves every render a call. */
+/** A path keeps its meaning for long; remembering it for a moment saves every render a call. Any purge may change it. */
 const resolutions = () =>
-  singleton('resolutions', () => new LRUCache<string, Resolution>({ max: 10_000, ttl: 30_000 }));
+  singleton('resolutions', () => {
+    const memory = { byPath: new LRUCache<string, Resolution>({ max: 10_000, ttl: 30_000 }), purges: 0 };
+    onPurge(() => {
+      memory.byPath.clear();
+      memory.purges += 1;
+    });
+    return memory;
+  });
 
 function noteProducts(products: readonly { code: string }[]): void {
   noteTags(...products.map((product) => `product:${product.code}`));
@@ -50,11 +58,14 @@ function map<From, To>(result: Result<From>, transform: (value: From) => To): Re
 export const resolvePath = cache(async (_admission: Admission, path: string): Promise<Result<Resolution>> => {
   const [first = ''] = path.split('/');
   if (!PATH.test(path) || RESERVED_SEGMENTS.has(first)) return failure({ kind: 'not-found' });
-  const remembered = resolutions().get(path);
+  const memory = resolutions();
+  const remembered = memory.byPath.get(path);
   if (remembered) return success(remembered);
+  const { purges } = memory;
   const outcome = await retail().callAsSite(calls.resolveUrl, { PageURL: path });
   const result = map(toResult(outcome), (wire) => toResolution(wire, path));
-  if (result.ok) resolutions().set(path, result.value);
+  // What was asked for before a purge may be what has changed.
+  if (result.ok && purges === memory.purges) memory.byPath.set(path, result.value);
   return result;
 });
 
@@ -91,6 +102,7 @@ export const getProduct = cache(async (_admission: Admission, code: string): Pro
 /** Products like one; none where they cannot be had, since no page stands or falls with them. */
 export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductCard[]> {
   const outcome = await retail().callAsSite(calls.similarProducts, { ProductCode: code, Limit: SIMILAR_PRODUCTS });
+  if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') noteDegraded();
   const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
   noteProducts(products);
   return products;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentSecurityPolicy } from '#lib/http/security-headers.ts';
 import type { Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
+import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -45,7 +46,10 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     retailApiUrl,
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     trustedProxies: settings.TRUST_PROXY,
-    purge: (tags) => log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged'),
+    purge: (tags) => {
+      announcePurge(tags);
+      log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
+    },
     isStopping: () => stop.stopping,
     now,
   });

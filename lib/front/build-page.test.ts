@@ -75,16 +75,22 @@ test('a page that could not reach the retail API becomes 503 with Retry-After an
   expect(headersOf(page)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '7' });
 });
 
+test('a page that lacks a part is sent, but nobody keeps it and it ends no stale page', async () => {
+  const page = await buildPage(captured({ notes: { tags: new Set(['menu']), degraded: true } }), options);
+  expect(page).toMatchObject({ status: 200, storable: false, endsStale: false });
+  expect(headersOf(page)['cache-control']).toBe('no-store');
+});
+
 test.each([
-  [200, true, 60_000],
-  [301, true, 60_000],
-  [308, true, 60_000],
-  [404, true, 10_000],
-  [307, false, 60_000],
-  [400, false, 60_000],
-  [500, false, 60_000],
-])('status %i stored: %s, fresh for %i ms', async (status, storable, freshMs) => {
-  expect(await buildPage(captured({ status }), options)).toMatchObject({ status, storable, freshMs });
+  [200, true, false, 60_000],
+  [301, true, false, 60_000],
+  [308, true, false, 60_000],
+  [404, true, false, 10_000],
+  [307, false, true, 60_000],
+  [400, false, true, 60_000],
+  [500, false, false, 60_000],
+])('status %i stored: %s, ends a stale page: %s, fresh for %i ms', async (status, storable, endsStale, freshMs) => {
+  expect(await buildPage(captured({ status }), options)).toMatchObject({ status, storable, endsStale, freshMs });
 });
 
 test('a redirect is relative and its empty body stays as it is', async () => {

@@ -44,11 +44,12 @@ export interface BuildOptions {
 /** Turns a captured answer of Next into the page that is stored and sent: status, cache headers, CSP, compressed bytes. */
 export async function buildPage(captured: CapturedResponse, options: BuildOptions): Promise<StoredPage> {
   const status = captured.status === 200 ? (captured.notes.status ?? 200) : captured.status;
-  const storable = STORED_STATUS.has(status);
+  const degraded = captured.notes.degraded ?? false;
+  const storable = STORED_STATUS.has(status) && !degraded;
   const tags = [...captured.notes.tags].toSorted();
   const contentType = String(captured.headers['content-type'] ?? '');
   const headers = keptHeaders(captured.headers, options.origin);
-  headers.push('Cache-Control', cacheControl(status), 'Vary', vary(captured.headers.vary));
+  headers.push('Cache-Control', storable ? cacheControl(status) : 'no-store', 'Vary', vary(captured.headers.vary));
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
   if (status === 503) headers.push('Retry-After', String(captured.notes.retryAfterSeconds ?? 5));
   if (contentType.startsWith('text/html')) {
@@ -64,6 +65,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
     freshMs: status === 404 ? MISSING_FRESH_MS : FRESH_MS,
     staleMs: status === 404 ? 0 : STALE_MS,
     storable,
+    endsStale: !storable && !degraded && status < 500,
     // Room for the gzip variant, which is about a fifth larger, is reserved from the start.
     bytes: Math.ceil(body.length * (base === 'br' ? 2.3 : 1)) + headers.join('').length * 3 + 1024,
     variants: { [base]: pageVariant(headers, etag, base, body) },
@@ -74,8 +76,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
 }
 
 function cacheControl(status: number): string {
-  if (status === 404) return 'public, s-maxage=10';
-  return STORED_STATUS.has(status) ? 'public, s-maxage=60, stale-while-revalidate=600' : 'no-store';
+  return status === 404 ? 'public, s-maxage=10' : 'public, s-maxage=60, stale-while-revalidate=600';
 }
 
 function vary(given: unknown): string {

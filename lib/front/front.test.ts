@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { noteTags, noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteDegraded, noteTags, noteUnavailable } from '#lib/http/response-notes.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
+import { onPurge } from '#lib/shared/purge-bus.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 import { signPurge } from './revalidate.ts';
@@ -19,6 +20,7 @@ const next: NextHandler = async (request, response) => {
   response.setHeader('Content-Type', request.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
   if (url.startsWith('/broken')) throw new Error('broken');
   if (url.startsWith('/down')) noteUnavailable();
+  if (url.startsWith('/part')) noteDegraded();
   if (url.startsWith('/gone')) response.statusCode = 404;
   noteTags(`list:${url.slice(1)}`);
   await new Promise((resolve) => setImmediate(resolve));
@@ -132,6 +134,22 @@ test('a purged page is rendered anew', async () => {
   await send('/watches');
   expect(await purge('list:watches')).toBe(204);
   await send('/watches');
+  expect(seen).toHaveLength(2);
+});
+
+test('a purge reaches what remembers values before the page is rendered anew', async () => {
+  let forgotten: string[] = [];
+  onPurge((tags) => {
+    forgotten = [...tags, `after ${seen.length}`];
+  });
+  await send('/watches');
+  await purge('menu', 'list:watches');
+  expect(forgotten).toEqual(['menu', 'list:watches', 'after 1']);
+});
+
+test('a page that lacks a part is shown to who asked and kept by nobody', async () => {
+  expect(await send('/part')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  await send('/part');
   expect(seen).toHaveLength(2);
 });
 

@@ -13,6 +13,7 @@ function page(overrides: Partial<StoredPage> = {}): StoredPage {
     freshMs: 60_000,
     staleMs: 600_000,
     storable: true,
+    endsStale: false,
     bytes: 1000,
     variants: {},
     base: 'identity',
@@ -74,6 +75,7 @@ test('a page past its stale time is rendered anew', async () => {
 test.each([
   ['rejects', async () => Promise.reject(new Error('down'))],
   ['answers 503', async () => page({ status: 503, storable: false })],
+  ['lacks a part', async () => page({ storable: false })],
 ])('when the re-render %s the stale page stays, and the next try waits', async (_name, render) => {
   const store = cache();
   await store.serve('/a', async () => page());
@@ -86,6 +88,16 @@ test.each([
   now += 5000;
   expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
   expect(failing).toHaveBeenCalledTimes(2);
+});
+
+test('a stale page ends with an answer that must take its place', async () => {
+  const store = cache();
+  await store.serve('/a', async () => page());
+  now += 61_000;
+  const moved = jest.fn(async () => page({ status: 307, storable: false, endsStale: true }));
+  expect(store.serve('/a', moved)).toMatchObject({ etag: '1' });
+  await settled();
+  expect(await store.serve('/a', moved)).toMatchObject({ status: 307 });
 });
 
 test('a failed background render is reported', async () => {

@@ -94,8 +94,7 @@ export class PageCache {
     entry.retryAt = this.#options.now() + RETRY_MS;
     this.#render(key, render).then(
       (page) => {
-        // An outage keeps the stale page; any other answer that must not be stored ends it.
-        if (!page.storable && page.status < 500) this.#delete(key);
+        if (page.endsStale) this.#delete(key);
       },
       (error: unknown) => this.#options.onRefreshError(error, key),
     );

@@ -19,6 +19,8 @@ export interface StoredPage {
   readonly staleMs: number;
   /** False for answers that only those may get who waited for this very render. */
   readonly storable: boolean;
+  /** Not to be stored, and yet the end of a stale page: unlike an outage, and unlike a page that lacks a part. */
+  readonly endsStale: boolean;
   /** What the page may come to weigh with all its encodings. */
   readonly bytes: number;
   readonly variants: Partial<Record<Encoding, PageVariant>>;

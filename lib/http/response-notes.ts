@@ -10,6 +10,8 @@ export interface ResponseNotes {
   /** Status to send in place of 200, e.g. 503 where the retail API was unreachable. */
   status?: number;
   retryAfterSeconds?: number;
+  /** Something could not be had and was left out: good for who asked, not for those who come later. */
+  degraded?: boolean;
 }
 
 // Turbopack compiles several copies of a module into one server; the registry symbol makes them share one store.
@@ -38,6 +40,12 @@ export function noteUnavailable(retryAfterSeconds = 5): void {
   if (!notes) return;
   notes.status = 503;
   notes.retryAfterSeconds = retryAfterSeconds;
+}
+
+/** Marks the answer being rendered as a makeshift that nobody is to keep: it lacks a part that could not be had. */
+export function noteDegraded(): void {
+  const notes = storage().getStore();
+  if (notes) notes.degraded = true;
 }
 
 /**

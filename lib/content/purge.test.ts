@@ -1,0 +1,53 @@
+import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, type Exchange } from '#lib/testing/retail-client.ts';
+import { getFooter, getMenu, getStrips } from './server.ts';
+
+/** What the operator has written; null while the retail API is down. */
+let text: string | null = 'First';
+
+const DATA: Record<string, (word: string) => unknown> = {
+  JwtToken: () => ({ SecurityToken: 'opaque' }),
+  SiteOptions: () => [],
+  Page: (word) => [{ Group: 'Help', PageTitle: word, PageURL: 'about' }],
+};
+
+function answer({ name }: Exchange): Response {
+  const data = DATA[name];
+  if (text === null || !data) return new Response('', { status: 502 });
+  return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data(text) });
+}
+
+const titles = async () => (await getFooter()).flatMap(({ links }) => links.map(({ title }) => title));
+
+async function withNotes<Value>(work: () => Promise<Value>) {
+  const notes: ResponseNotes = { tags: new Set() };
+  return { value: await collectNotes(notes, work), notes };
+}
+
+beforeAll(() => serveWith(clientOf(answer).client));
+
+test('a footer that was purged is new with the next page, and one that was not is not', async () => {
+  const first = await withNotes(titles);
+  expect(first).toEqual({ value: ['First'], notes: { tags: new Set(['menu']) } });
+  text = 'Second';
+  announcePurge(['product:1']);
+  expect(await titles()).toEqual(['First']);
+  announcePurge(['menu']);
+  expect(await titles()).toEqual(['Second']);
+});
+
+test('what is purged in an outage stays, and marks its page as a makeshift', async () => {
+  text = null;
+  announcePurge(['menu']);
+  expect(await withNotes(titles)).toMatchObject({ value: ['Second'], notes: { degraded: true } });
+});
+
+test.each([
+  ['menu', () => getMenu('desktop'), []],
+  ['strips', async () => (await getStrips()).promo, ''],
+])('without a %s the page is a makeshift', async (_name, get, value) => {
+  text = null;
+  expect(await withNotes<unknown>(get)).toMatchObject({ value, notes: { degraded: true } });
+});
