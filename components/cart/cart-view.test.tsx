@@ -41,9 +41,20 @@ function cartOf(...lines: CartLine[]): Cart {
   };
 }
 
-/** A server with a cart of its own; `hold` keeps its answers back until `release`. */
+const STALE: CartReply = { ok: false, reason: 'stale', message: 'Your cart changed in another window.' };
+
+/**
+ * A server with a cart of its own, whose version rises with every change; `hold` keeps its answers back until `release`,
+ * and `lose` lets a change happen whose answer never arrives.
+ */
 function serve(start: Cart) {
-  const state = { cart: start, refuse: null as CartReply | null, held: false, waiting: [] as (() => void)[] };
+  const state = {
+    cart: start,
+    refuse: null as CartReply | null,
+    held: false,
+    lose: false,
+    waiting: [] as (() => void)[],
+  };
   const sent: { method: string; body: Record<string, unknown> }[] = [];
   const lines = () => state.cart.lines;
   const change: Record<string, (body: Record<string, unknown>) => void> = {
@@ -65,7 +76,11 @@ function serve(start: Cart) {
       sent.push({ method, body });
       if (state.held) await new Promise<void>((resolve) => state.waiting.push(resolve));
       if (state.refuse) return { json: async () => state.refuse };
+      const { version } = state.cart;
+      if (body.version !== undefined && body.version !== version) return { json: async () => STALE };
       change[method]?.(body);
+      state.cart = { ...state.cart, version: version + 1 };
+      if (state.lose) throw new TypeError('fetch failed');
     }
     return { json: async () => ({ ok: true, cart: state.cart }) };
   }) as unknown as typeof fetch;
@@ -128,6 +143,36 @@ describe('quantity', () => {
     expect(quantityOf('Ganga')).toHaveValue('5');
     expect(items().getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart changed.');
+  });
+
+  test('a change made in another tab is not overwritten: the page shows it, says so, and goes on from there', async () => {
+    const cart = cartOf(line('Ganga', 2), line('Tista', 1));
+    const { state, sent } = serve(cart);
+    const user = await renderCart(cart);
+    state.cart = { ...cartOf(line('Ganga', 5), line('Tista', 1)), version: 2 };
+    await user.click(press('Decrease quantity of Ganga'));
+    expect(sent[0]?.body).toMatchObject({ quantity: 1, version: 1 });
+    expect(quantityOf('Ganga')).toHaveValue('5');
+    expect(screen.getByRole('alert')).toHaveTextContent('changed in another window');
+    await user.click(press('Decrease quantity of Ganga'));
+    await user.click(press('Increase quantity of Tista'));
+    expect(sent.slice(1).map(({ body }) => [body.quantity, body.version])).toEqual([
+      [4, 2],
+      [2, 3],
+    ]);
+    expect(quantityOf('Ganga')).toHaveValue('4');
+  });
+
+  test('after a lost answer the next change is not mistaken for one of another tab', async () => {
+    const cart = cartOf(line('Ganga', 1));
+    const { state, sent } = serve(cart);
+    const user = await renderCart(cart);
+    state.lose = true;
+    await user.click(press('Increase quantity of Ganga'));
+    state.lose = false;
+    await user.click(press('Increase quantity of Ganga'));
+    expect(sent[1]?.body).not.toHaveProperty('version');
+    expect(quantityOf('Ganga')).toHaveValue('2');
   });
 
   test.each(['0', '-1', '1.5', 'two', '99999', ''])('"%s" is refused in the field and sent nowhere', async (text) => {

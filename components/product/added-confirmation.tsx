@@ -5,7 +5,8 @@ import { Link } from '@/components/ui/link';
 interface AddedConfirmationProps {
   title: string;
   busy: boolean;
-  onRemove: () => void;
+  /** Null where the addition cannot be told apart. */
+  onRemove: (() => void) | null;
 }
 
 const ACTION = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass';
@@ -21,15 +22,17 @@ export function AddedConfirmation({ title, busy, onRemove }: AddedConfirmationPr
       <Link href={paths.cart()} className={ACTION}>
         View Cart
       </Link>
-      <button
-        type="button"
-        aria-label={`Remove ${title}`}
-        disabled={busy}
-        onClick={onRemove}
-        className={`${ACTION} text-muted`}
-      >
-        Remove
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Remove ${title}`}
+          disabled={busy}
+          onClick={onRemove}
+          className={`${ACTION} text-muted`}
+        >
+          Remove
+        </button>
+      )}
     </div>
   );
 }

@@ -146,6 +146,29 @@ describe('return code 138', () => {
   });
 });
 
+describe('taking an addition back', () => {
+  test('leaves what was in the cart before', async () => {
+    const sent = serve([
+      { ok: true, cart: cartWith('RING-ONE', 3) },
+      { ok: true, cart: cartWith('RING-ONE', 2) },
+    ]);
+    const user = await renderBox([size(null, 5)]);
+    await user.click(press('Add to cart'));
+    await user.click(press('Remove Ring'));
+    expect(sent[1]).toMatchObject({ method: 'PATCH', body: { lineId: 'line-1', quantity: 2, version: 1 } });
+    expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+    expect(screen.getByText('Removed Ring. Your cart still holds 2 of it.')).toBeInTheDocument();
+  });
+
+  test('is not offered where the cart names no such line', async () => {
+    serve([{ ok: true, cart: cartWith('ANOTHER') }]);
+    const user = await renderBox([size(null, 5)]);
+    await user.click(press('Add to cart'));
+    expect(screen.getByText('Added to cart')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove Ring' })).not.toBeInTheDocument();
+  });
+});
+
 describe('adding', () => {
   test('a retry after a lost answer carries the same key, a new wish another', async () => {
     const added: CartReply = { ok: true, cart: cartWith('RING-ONE') };

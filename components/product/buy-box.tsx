@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
 import type { ProductSize } from '#lib/catalogue/types.ts';
 import { discountPercent } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
@@ -22,6 +23,7 @@ interface BuyBoxProps {
   sizes: ProductSize[];
   /** Whether the page came back because no size was chosen. */
   askForSize: boolean;
+  asked?: AskedDelivery | undefined;
   /** The other colours, between the price and the sizes. */
   children: ReactNode;
 }
@@ -33,7 +35,7 @@ const FEW = 3;
  * Price, sizes, delivery and the buttons. A plain form until its script runs; then live. All of it stands directly in
  * the column of its parent, so that the buttons stay at a phone's lower edge along the whole column.
  */
-export function BuyBox({ code, href, title, sizes: rendered, askForSize, children }: BuyBoxProps) {
+export function BuyBox({ code, href, title, sizes: rendered, askForSize, asked, children }: BuyBoxProps) {
   const router = useRouter();
   const sizes = useLiveSizes(code, rendered);
   const named = sizes.some((size) => size.name !== null);
@@ -95,11 +97,11 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, childre
           <input type="hidden" name="sku" value={only?.sku ?? ''} />
         )}
       </form>
-      <DeliveryCheck code={code} />
+      <DeliveryCheck code={code} href={href} asked={asked} />
       {few && <p className="text-sm text-warning">Only {shown.stock} left</p>}
       <BuyButtons formId={FORM_ID} soldOut={soldOut} busy={busy}>
         {failure && <p className="text-danger text-sm">{failure}</p>}
-        {state.kind === 'added' && <AddedConfirmation title={title} busy={busy} onRemove={remove} />}
+        {state.kind === 'added' && <AddedConfirmation title={title} busy={busy} onRemove={state.line && remove} />}
       </BuyButtons>
     </>
   );

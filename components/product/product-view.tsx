@@ -1,3 +1,4 @@
+import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
 import type { Product, ProductCard } from '#lib/catalogue/types.ts';
 import { environment } from '#lib/shared/env.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
@@ -17,10 +18,12 @@ interface ProductViewProps {
   similar: ProductCard[];
   /** The `?notice=` of the address: `select-size` marks the size group. */
   notice?: string;
+  /** The pincode that the address asked for, with its answer. */
+  delivery?: AskedDelivery | undefined;
 }
 
 /** The whole of a product's page below the header. */
-export function ProductView({ product, similar, notice }: ProductViewProps) {
+export function ProductView({ product, similar, notice, delivery }: ProductViewProps) {
   const { SITE_URL, PORT, TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   return (
     <div className="page-width pt-4 pb-12">
@@ -50,6 +53,7 @@ export function ProductView({ product, similar, notice }: ProductViewProps) {
               title={product.title}
               sizes={product.sizes}
               askForSize={notice === 'select-size'}
+              asked={delivery}
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
             </BuyBox>

@@ -2,14 +2,15 @@
 
 import { useRef, useState } from 'react';
 import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
-import { addToCart, newKey, removeLine } from '#lib/cart/requests.ts';
+import { addToCart, newKey, removeLine, setQuantity } from '#lib/cart/requests.ts';
 import type { CartReply } from '#lib/cart/types.ts';
 import { toast } from '@/components/ui/toast';
 
 /** What the page shows of the last press. Only one of these holds, so a prompt for a size clears a success. */
 export type BuyState =
   | { kind: 'idle' }
-  | { kind: 'added'; lineId: string }
+  /** `line` is what the addition went into, with the quantity it had before; null where the answer names none. */
+  | { kind: 'added'; line: { id: string; before: number; version: number } | null }
   | { kind: 'size-needed'; message: string }
   | { kind: 'failed'; message: string };
 
@@ -22,7 +23,7 @@ interface UseAddToCart {
   busy: boolean;
   /** Adds one; resolves to whether it did. Without a sku the store says that a size is needed. */
   add: (sku: string) => Promise<boolean>;
-  /** Takes the line of the last addition out of the cart again. */
+  /** Takes the last addition back: what was in the cart before stays. */
   remove: () => Promise<void>;
   /** Asks for a size without asking the store. */
   promptSize: () => void;
@@ -68,18 +69,21 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
         return false;
       }
       const line = reply.cart.lines.find((entry) => entry.sku === sku);
-      setState({ kind: 'added', lineId: line?.id ?? '' });
+      const { version } = reply.cart;
+      setState({ kind: 'added', line: line ? { id: line.id, before: line.quantity - 1, version } : null });
       toast({ kind: 'success', text: `Added. Your cart holds ${itemsText(reply.cart.count)}.` });
       return true;
     }, false);
 
   const remove = () =>
     once(async () => {
-      if (state.kind !== 'added') return;
-      const reply = await removeLine(state.lineId);
+      if (state.kind !== 'added' || !state.line) return;
+      const { id, before, version } = state.line;
+      const reply = before > 0 ? await setQuantity(id, before, version) : await removeLine(id);
       if (!reply.ok) return refuse(reply);
       setState({ kind: 'idle' });
-      toast({ kind: 'success', text: `Removed ${title}` });
+      const left = before > 0 ? `. Your cart still holds ${before} of it.` : '';
+      toast({ kind: 'success', text: `Removed ${title}${left}` });
     }, undefined);
 
   const settle = () =>

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { paths } from '#lib/shared/paths.ts';
+import { noticeOfFailure } from './notices.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
 import { addToCart, newKey, readCart, removeLine, setQuantity } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
@@ -25,6 +26,9 @@ export interface LiveCart {
   /** Puts a removed line back. */
   restore: (line: CartLine) => Promise<CartReply>;
 }
+
+const STALE = noticeOfFailure({ kind: 'refused', reason: 'stale' });
+const isLost = (reply: CartReply) => !reply.ok && reply.reason === 'unavailable';
 
 async function fetchCart(): Promise<Cart> {
   const reply = await readCart();
@@ -49,14 +53,33 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void):
   useEffect(() => {
     listener.current = onChange;
   }, [onChange]);
+  /** Of the cart that the shopper sees. Null after a lost answer: nobody knows then whether it changed the cart. */
+  const version = useRef<number | null>(rendered.version);
+  useEffect(() => {
+    version.current = cart.version;
+  }, [cart]);
 
   const [actions] = useState(() => {
+    let tail: Promise<unknown> = Promise.resolve();
+    /** Runs changes one after the other, so that each names the version that the one before it made. */
+    const inTurn = (work: () => Promise<CartReply>): Promise<CartReply> => {
+      const reply = tail.then(work).then((answer) => {
+        version.current = answer.cart?.version ?? (isLost(answer) ? null : version.current);
+        return answer;
+      });
+      tail = reply;
+      return reply;
+    };
     const apply = (reply: CartReply) => {
       if (reply.cart) void mutate(reply.cart, { revalidate: false });
-      else if (!reply.ok && reply.reason !== 'unavailable') void mutate();
+      else if (!isLost(reply)) void mutate();
     };
     const queue = createQuantityQueue<CartReply>({
-      send: (lineId, quantity) => (quantity === 0 ? removeLine(lineId) : setQuantity(lineId, quantity)),
+      send: (lineId, quantity) =>
+        inTurn(() =>
+          quantity === 0 ? removeLine(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
+        ),
+      isOutdated: (reply) => !reply.ok && reply.reason === STALE,
       onReply: (change) => {
         apply(change.reply);
         listener.current(change);
@@ -66,12 +89,8 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void):
     return {
       change: queue.set,
       async restore(line: CartLine) {
-        const reply = await addToCart({
-          productUrl: line.href,
-          sku: line.sku,
-          quantity: line.quantity,
-          key: newKey(),
-        });
+        const addition = { productUrl: line.href, sku: line.sku, quantity: line.quantity, key: newKey() };
+        const reply = await inTurn(() => addToCart(addition));
         apply(reply);
         return reply;
       },

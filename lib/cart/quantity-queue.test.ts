@@ -50,6 +50,7 @@ describe('quantity queue', () => {
         let pending: ReadonlyMap<string, number> = new Map();
         const queue = createQuantityQueue<Reply>({
           send: cart.send,
+          isOutdated: () => false,
           onReply: ({ reply }) => {
             shown = reply.shelf as typeof shown;
           },
@@ -77,7 +78,12 @@ describe('quantity queue', () => {
 
   test('fifty clicks while a call runs cost one more call', async () => {
     const cart = fakeCart({ a: 1 });
-    const queue = createQuantityQueue<Reply>({ send: cart.send, onReply: () => {}, onPending: () => {} });
+    const queue = createQuantityQueue<Reply>({
+      send: cart.send,
+      isOutdated: () => false,
+      onReply: () => {},
+      onPending: () => {},
+    });
     for (let quantity = 2; quantity <= 51; quantity += 1) queue.set('a', quantity);
     while (await cart.answer());
     expect(cart.seen.calls).toBe(2);
@@ -90,6 +96,7 @@ describe('quantity queue', () => {
     let pending: ReadonlyMap<string, number> = new Map();
     const queue = createQuantityQueue<Reply>({
       send: cart.send,
+      isOutdated: () => false,
       onReply: ({ quantity, reply, last }) => replies.push({ quantity, ok: reply.ok, last }),
       onPending: (now) => {
         pending = now;
@@ -104,5 +111,26 @@ describe('quantity queue', () => {
     ]);
     expect(pending.size).toBe(0);
     expect(cart.shelf).toEqual({ a: 1 });
+  });
+
+  test('an answer that the cart has moved on drops every wish', async () => {
+    const cart = fakeCart({ a: 1, b: 1 }, 3);
+    const lasts: boolean[] = [];
+    let pending: ReadonlyMap<string, number> = new Map();
+    const queue = createQuantityQueue<Reply>({
+      send: cart.send,
+      isOutdated: ({ ok }) => !ok,
+      onReply: ({ last }) => lasts.push(last),
+      onPending: (now) => {
+        pending = now;
+      },
+    });
+    queue.set('a', 8);
+    queue.set('a', 2);
+    queue.set('b', 2);
+    while (await cart.answer());
+    expect(cart.seen.calls).toBe(1);
+    expect(lasts).toEqual([true]);
+    expect(pending.size).toBe(0);
   });
 });

@@ -8,6 +8,8 @@ export interface QuantityQueueOptions<Reply extends Settled> {
   send: (lineId: string, quantity: number) => Promise<Reply>;
   /** Told of every answer. `last`: nothing newer was asked of this line while the call ran. */
   onReply: (change: { lineId: string; quantity: number; reply: Reply; last: boolean }) => void;
+  /** Whether an answer says that the shopper saw an older cart: what else was wished for is then forgotten, too. */
+  isOutdated: (reply: Reply) => boolean;
   /** Told of the quantities that are wished for and not yet answered, whenever they change. */
   onPending: (pending: ReadonlyMap<string, number>) => void;
 }
@@ -33,6 +35,7 @@ export function createQuantityQueue<Reply extends Settled>(options: QuantityQueu
     for (let next = pending.entries().next(); !next.done; next = pending.entries().next()) {
       const [lineId, quantity] = next.value;
       const reply = await options.send(lineId, quantity);
+      if (options.isOutdated(reply)) pending.clear();
       const newest = pending.get(lineId) ?? quantity;
       const last = newest === quantity;
       // Taken out either way; a newer wish goes to the end of the row, so that no line starves another.

@@ -50,8 +50,8 @@ export const readCart = (): Promise<CartReply> => send('GET');
 
 export const addToCart = (addition: Addition): Promise<CartReply> => send('POST', addition);
 
-/** Sets the absolute quantity of a line, from 1 up. */
-export const setQuantity = (lineId: string, quantity: number): Promise<CartReply> =>
-  send('PATCH', { lineId, quantity });
+/** Sets the absolute quantity of a line, from 1 up. With a `version` it is refused where the cart has changed since. */
+export const setQuantity = (lineId: string, quantity: number, version?: number): Promise<CartReply> =>
+  send('PATCH', { lineId, quantity, version });
 
 export const removeLine = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
