@@ -47,7 +47,7 @@ test('a pincode that is delivered to', async () => {
 test.each(['12', '012345', '5600011', 'abcdef', ''])('the pincode "%s" is refused in words', async (pincode) => {
   const answer = await browser.get(serviceability, `/api/serviceability?pincode=${pincode}`);
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ field: 'pincode', message: 'Pincode must be 6 digits.' });
+  expect(answer.body).toMatchObject({ field: 'pincode', message: 'Pincode must be 6 digits' });
 });
 
 test('suggestions: at most three products and three categories, with hrefs and prices', async () => {

@@ -52,6 +52,17 @@ test('a size must be chosen, and the page says so', async ({ shop, page, cart })
   await expect(cart.lines.filter({ hasText: `Size ${size}` })).toHaveCount(1);
 });
 
+test('a pincode is answered by the page itself', async ({ shop, page }) => {
+  await shop.openProduct(watch.ProductCode);
+  const pincode = page.getByRole('textbox', { name: 'Pincode' });
+  await pincode.fill('12');
+  await page.getByRole('button', { name: 'Check delivery' }).click();
+  await expect(pincode).toHaveAccessibleDescription('Pincode must be 6 digits');
+  await pincode.fill('560 001');
+  await page.getByRole('button', { name: 'Check delivery' }).click();
+  await expect(page.getByText(/^Delivery to Bengaluru 560001/)).toBeVisible();
+});
+
 test('categories, sorting, pages and search are links and forms', async ({ shop, page, isMobile }) => {
   await shop.open('/watches');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Men/ }).click();

@@ -1,5 +1,5 @@
 import { paths } from '#lib/shared/paths.ts';
-import { deliveryText } from './delivery-text.ts';
+import { DELIVERY_UNKNOWN, type DeliveryAnswer, deliveryLines } from './delivery-text.ts';
 import type { Availability, Serviceability } from './types.ts';
 
 /** Price and stock of one SKU now; money in integer paise. */
@@ -15,8 +15,6 @@ interface ServiceabilityReply {
   message?: string;
   delivery?: Serviceability;
 }
-
-const UNREACHABLE = 'We cannot check this right now. Please try again.';
 
 /** The body of a JSON answer, or null where none came. */
 async function readJson(url: string, signal?: AbortSignal): Promise<unknown> {
@@ -36,16 +34,11 @@ export async function fetchAvailability(code: string, signal: AbortSignal): Prom
   return reply?.products?.find((product) => product.code === code)?.sizes ?? null;
 }
 
-export type DeliveryAnswer = { ok: true; lines: string[] } | { ok: false; message: string };
-
 /** When a product would reach a pincode, in lines for the shopper. */
 export async function fetchServiceability(pincode: string, code: string): Promise<DeliveryAnswer> {
   const url = `${paths.api.serviceability()}?pincode=${encodeURIComponent(pincode)}&code=${encodeURIComponent(code)}`;
   const reply = (await readJson(url)) as ServiceabilityReply | null;
   const facts = reply?.delivery;
-  if (!facts) return { ok: false, message: reply?.message ?? UNREACHABLE };
-  const lines = [deliveryText(facts)];
-  if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is possible here.');
-  if (facts.deliverable && facts.identityNeeded) lines.push('Have a photo ID ready when it is delivered.');
-  return { ok: true, lines };
+  if (!facts) return { ok: false, message: reply?.message ?? DELIVERY_UNKNOWN };
+  return { ok: true, lines: deliveryLines(facts) };
 }

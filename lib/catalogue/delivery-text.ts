@@ -4,6 +4,26 @@ import type { Serviceability } from './types.ts';
 /** Days that an order takes where nothing better is known. */
 export const USUAL_DELIVERY_DAYS = '12-15';
 
+/** What the shopper is told about a pincode: the lines to show, or why there are none. */
+export type DeliveryAnswer = { ok: true; lines: string[] } | { ok: false; message: string };
+
+/** A pincode that was asked for, as typed, with its answer. */
+export interface AskedDelivery {
+  pincode: string;
+  answer: DeliveryAnswer;
+}
+
+export const PINCODE_MESSAGE = 'Pincode must be 6 digits';
+export const DELIVERY_UNKNOWN = 'We cannot check this right now. Please try again.';
+
+/** Everything there is to say of a pincode, one line each. */
+export function deliveryLines(facts: Serviceability): string[] {
+  const lines = [deliveryText(facts)];
+  if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is possible here.');
+  if (facts.deliverable && facts.identityNeeded) lines.push('Have a photo ID ready when it is delivered.');
+  return lines;
+}
+
 /** When an order would arrive, in one sentence. */
 export function deliveryText(facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded'>): string {
   const place = facts.city ? `${facts.city} ${facts.pincode}` : facts.pincode;

@@ -2,7 +2,7 @@ import { FACET_KEYS } from '#lib/contract/vocabulary.ts';
 
 const LISTING = [...FACET_KEYS, 'sort', 'page'];
 /** Of a path that may be a product or a list: what either of them reads. */
-const CATALOGUE = [...LISTING, 'size', 'notice'];
+const CATALOGUE = [...LISTING, 'size', 'notice', 'pincode'];
 
 const BY_FIRST_SEGMENT: ReadonlyMap<string, readonly string[]> = new Map([
   ['', []],

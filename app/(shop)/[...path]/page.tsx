@@ -9,6 +9,7 @@ import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { productMetadata } from '@/components/product/product-metadata';
 import { ProductView } from '@/components/product/product-view';
 import { cataloguePath } from './catalogue-path';
+import { loadDelivery } from './load-delivery';
 import { type CataloguePage, loadPage } from './load-page';
 
 interface PageProps {
@@ -51,7 +52,15 @@ export default async function CatalogueEntry(props: PageProps) {
       return <UnavailableMessage href={page.href} />;
     case 'product': {
       const notice = parameters.get('notice');
-      return <ProductView product={page.product} similar={page.similar} {...(notice !== null && { notice })} />;
+      const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
+      return (
+        <ProductView
+          product={page.product}
+          similar={page.similar}
+          delivery={delivery}
+          {...(notice !== null && { notice })}
+        />
+      );
     }
     case 'list': {
       const address = listingAddress(page.listing.href, page.query, CATEGORY_ORDERS);

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
+import { DELIVERY_UNKNOWN, PINCODE_MESSAGE } from '#lib/catalogue/delivery-text.ts';
 import { checkServiceability } from '#lib/catalogue/server.ts';
 import { pincode, productCode } from '#lib/contract/index.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { queryRoute } from '#lib/http/route-handler.ts';
 
-const PINCODE = 'Pincode must be 6 digits.';
-
 const query = z.object({
   pincode: z
-    .string({ error: PINCODE })
+    .string({ error: PINCODE_MESSAGE })
     .trim()
-    .regex(/^[1-9]\d{5}$/, { error: PINCODE })
+    .regex(/^[1-9]\d{5}$/, { error: PINCODE_MESSAGE })
     .pipe(pincode),
   code: productCode.optional(),
 });
@@ -23,7 +22,7 @@ export const GET = queryRoute({
     const result = await checkServiceability(admission, input.pincode, input.code);
     if (result.ok) return jsonReply({ ok: true, delivery: result.value });
     const notice = noticeOfFailure(result.failure);
-    const message = notice === 'not-serviceable' ? noticeText(notice) : 'Delivery cannot be checked right now.';
+    const message = notice === 'not-serviceable' ? noticeText(notice) : DELIVERY_UNKNOWN;
     return failureReply(result.failure, notice, message);
   },
 });

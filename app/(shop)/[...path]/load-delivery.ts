@@ -1,0 +1,26 @@
+import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
+import {
+  type AskedDelivery,
+  DELIVERY_UNKNOWN,
+  type DeliveryAnswer,
+  deliveryLines,
+  PINCODE_MESSAGE,
+} from '#lib/catalogue/delivery-text.ts';
+import { checkServiceability } from '#lib/catalogue/server.ts';
+import { pincode as pincodeField } from '#lib/contract/index.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+
+/** Answers the pincode of a product's address, for shoppers without scripts; undefined where none was asked for. */
+export async function loadDelivery(given: string | null, code: string): Promise<AskedDelivery | undefined> {
+  if (given === null) return undefined;
+  const pincode = given.replace(/\s/g, '').slice(0, 12);
+  return { pincode, answer: await answer(pincode, code) };
+}
+
+async function answer(pincode: string, code: string): Promise<DeliveryAnswer> {
+  if (!pincodeField.safeParse(pincode).success) return { ok: false, message: PINCODE_MESSAGE };
+  const result = await checkServiceability(await requireAdmission(), pincode, code);
+  if (result.ok) return { ok: true, lines: deliveryLines(result.value) };
+  const notice = noticeOfFailure(result.failure);
+  return { ok: false, message: notice === 'not-serviceable' ? noticeText(notice) : DELIVERY_UNKNOWN };
+}
