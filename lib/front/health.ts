@@ -9,7 +9,7 @@ export interface ReadinessOptions {
 export async function isReady({ retailApiUrl, isStopping }: ReadinessOptions): Promise<boolean> {
   if (isStopping()) return false;
   try {
-    const reply = await fetch(new URL('/readyz', retailApiUrl), {
+    const reply = await fetch(`${retailApiUrl.replace(/\/+$/, '')}/readyz`, {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

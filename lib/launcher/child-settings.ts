@@ -1,7 +1,7 @@
 import type { ChildSettings, Environment } from '#lib/shared/env.ts';
 import type { ServiceName } from './service-name.ts';
 
-export const LOOPBACK = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 
 /** Where the retail API announces changes: the named storefront, or one that is started beside it; null where none is. */
 export function purgeTarget(settings: Environment, services: readonly ServiceName[]): string | null {

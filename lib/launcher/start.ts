@@ -1,6 +1,7 @@
 import { type ChildSettings, childEnvironment, environment, isRunByNpm, isSet } from '#lib/shared/env.ts';
+import { localUrl } from '#lib/shared/local-url.ts';
 import { buildIfNeeded } from './build.ts';
-import { LOOPBACK, retailApiSettings, storefrontSettings } from './child-settings.ts';
+import { retailApiSettings, storefrontSettings } from './child-settings.ts';
 import { freePort } from './free-port.ts';
 import { secretsFor } from './secrets.ts';
 import type { ServiceName } from './service-name.ts';
@@ -38,8 +39,8 @@ export async function start({ services, development }: StartOptions): Promise<vo
   let retailApiUrl = settings.RETAIL_API_URL;
   if (wanted.includes('retail-api')) {
     const asked = settings.RETAIL_API_PORT;
-    const port = isSet('RETAIL_API_PORT') ? asked : await freePort(asked, LOOPBACK);
-    retailApiUrl = `http://${LOOPBACK}:${port}`;
+    const port = isSet('RETAIL_API_PORT') ? asked : await freePort(asked, settings.RETAIL_API_HOST);
+    retailApiUrl = localUrl(settings.RETAIL_API_HOST, port);
     starting.push(startChild('retail-api', retailApiSettings(settings, wanted, port)));
   }
   if (wanted.includes('storefront')) {

@@ -134,6 +134,16 @@ test('a port that is taken stops the start with one line', async () => {
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_PORT: it is already in use/)]]);
 }, 30_000);
 
+test('it listens where it is told to, and an address of another machine stops the start with one line', async () => {
+  const { url } = await launched({ RETAIL_API_HOST: '0.0.0.0' });
+  const other = url.replace('127.0.0.1', '127.0.0.2');
+  expect((await fetch(`${other}/healthz`)).status).toBe(200);
+  const folder = mkdtempSync(join(tmpdir(), 'samay-test-'));
+  const { code, lines } = await refusedStart({ RETAIL_API_HOST: '192.0.2.1', DATA_DIR: folder });
+  rmSync(folder, { recursive: true, force: true });
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_HOST: /)]]);
+}, 30_000);
+
 test('faults can be ordered where they are allowed', async () => {
   const { url } = await launched({ FAULTS: 'on', NODE_ENV: 'test' });
   const order = { call: 'JwtToken', fault: '500', times: 1 };

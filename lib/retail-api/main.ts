@@ -46,6 +46,9 @@ async function run(): Promise<void> {
 run().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigurationError) fail(error.message);
   if (error.code === 'EADDRINUSE') fail('RETAIL_API_PORT: it is already in use. Set it to a free one.');
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    fail('RETAIL_API_HOST: this machine has no such address. Set it to 127.0.0.1 or 0.0.0.0.');
+  }
   if (error.code === 'EACCES') fail('RETAIL_API_PORT: this user may not listen on it. Set it to one above 1023.');
   fail(`The retail API could not start: ${error.stack ?? error.message}`);
 });

@@ -53,7 +53,10 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   });
   const context: ApiContext = { db, catalogue: catalogue.index, now, secret };
   const api = createApi(context, { log, dataDir: settings.DATA_DIR });
-  const served = await serve(settings.FAULTS ? withFaults(api) : api, settings.RETAIL_API_PORT);
+  const served = await serve(settings.FAULTS ? withFaults(api) : api, {
+    host: settings.RETAIL_API_HOST,
+    port: settings.RETAIL_API_PORT,
+  });
   const endHousekeeping = startHousekeeping(db, now, onError);
   return {
     url: served.url,

@@ -16,6 +16,7 @@ const schema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   RETAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RETAIL_API_PORT: port(4000),
+  RETAIL_API_HOST: text.default('127.0.0.1'),
   /** Where the retail API tells the storefront that pages have changed. */
   STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Lets tests make calls of the retail API fail; never in production. */
