@@ -29,26 +29,32 @@ function cartFrom(outcome: Outcome<CartWire | null>): Result<Cart> {
   return result.ok ? success(result.value ? toCart(result.value) : EMPTY_CART) : result;
 }
 
+/** Whether a basket or a customer is remembered; a call may have signed the shopper out meanwhile. */
+function hasCart({ basketGuid, customerToken }: Readonly<ShopperData>): boolean {
+  return basketGuid !== undefined || customerToken !== undefined;
+}
+
 /** The cart for a render: read with the site's own JWT, since a render could not keep a refreshed one. */
 export async function getCart(): Promise<Result<Cart>> {
   const shopper = await readShopper();
-  if (shopper.basketGuid === undefined && shopper.customerToken === undefined) return success(EMPTY_CART);
+  if (!hasCart(shopper)) return success(EMPTY_CART);
   return cartFrom(await retail().callAsSite(calls.viewCart, viewRequest(shopper), shopper.customerToken));
 }
 
 /** The cart for a route handler, which may keep what the call changed. */
 export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
-  const { basketGuid, customerToken } = session.data;
-  if (basketGuid === undefined && customerToken === undefined) return success(EMPTY_CART);
-  return cartFrom(await session.call(calls.viewCart, viewRequest(session.data)));
+  if (!hasCart(session.data)) return success(EMPTY_CART);
+  const outcome = await session.call(calls.viewCart, viewRequest(session.data));
+  return hasCart(session.data) ? cartFrom(outcome) : success(EMPTY_CART);
 }
 
 /** How many items the cart holds; null where that is not known. */
 export async function countCart(session: ShopperSession): Promise<number | null> {
-  const { basketGuid, customerToken, couponCode } = session.data;
-  if (basketGuid === undefined && customerToken === undefined) return 0;
+  if (!hasCart(session.data)) return 0;
+  const { basketGuid, couponCode } = session.data;
   const request = { BasketGUID: basketGuid ?? '', CouponCode: couponCode?.value ?? '' };
   const outcome = await session.call(calls.cartItemsCount, request);
+  if (!hasCart(session.data)) return 0;
   if (outcome.kind === 'done') return outcome.data.TotalQuantity;
   const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
   return gone || outcome.kind !== 'failed' ? 0 : null;

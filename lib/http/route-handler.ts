@@ -39,10 +39,13 @@ export interface InvalidField {
 
 export type RouteHandler = (request: NextRequest) => Promise<NextResponse>;
 
-/** A GET handler: checks the query and calls `handle`. */
-export function queryRoute<Schema extends z.ZodType>(branch: Branch<Schema>): RouteHandler {
+/** A GET handler: checks the query and calls `handle`. `renewsSeal` lets it renew an old seal of the shopper's. */
+export function queryRoute<Schema extends z.ZodType>(
+  branch: Branch<Schema>,
+  { renewsSeal = false }: { renewsSeal?: boolean } = {},
+): RouteHandler {
   return (request) =>
-    guarded(request, (context) => run(branch, context, Object.fromEntries(request.nextUrl.searchParams)));
+    guarded(request, renewsSeal, (context) => run(branch, context, Object.fromEntries(request.nextUrl.searchParams)));
 }
 
 /** A handler that changes something: same origin only, a JSON body or, where there is a branch for it, a form. */
@@ -51,7 +54,7 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
   form?: Branch<Form>;
 }): RouteHandler {
   return (request) =>
-    guarded(request, async (context) => {
+    guarded(request, true, async (context) => {
       const { headers } = request;
       const facts = {
         secFetchSite: headers.get('sec-fetch-site'),
@@ -99,6 +102,7 @@ async function waitOf(request: NextRequest, session: () => Promise<ShopperSessio
 /** Admission, rate limits, cookies and the last catch around a handler. */
 async function guarded(
   request: NextRequest,
+  renewsSeal: boolean,
   work: (context: Unparsed) => Promise<NextResponse>,
 ): Promise<NextResponse> {
   try {
@@ -116,6 +120,7 @@ async function guarded(
         client: retail().client,
         now: Date.now,
         currencyId: 1,
+        renewsSeal,
       });
       return opened;
     };

@@ -14,7 +14,8 @@ export function endsSoon(jwt: string, now: number): boolean {
 
 /**
  * The storefront's own identity, which renders spend: they cannot write cookies, so they never touch a shopper's JWT.
- * `customerToken` names a shopper whose cart is to be read; it is left out for everything public.
+ * `customerToken` names a shopper whose cart is to be read; it is left out for everything public. Where the retail API no
+ * longer knows it, the outcome is `signed-out`, whatever the same call then gave to a guest.
  */
 export function createSiteCaller(client: RetailClient, now: () => number) {
   const sessionId = `site-${randomUUID()}`;
@@ -28,7 +29,7 @@ export function createSiteCaller(client: RetailClient, now: () => number) {
     const usable = endsSoon(jwt, now()) ? '' : jwt;
     const reply = await client.call(call, request, { sessionId, jwt: usable, customerToken, currencyId: 1 });
     if (reply.effects.jwt !== null) jwt = reply.effects.jwt;
-    return reply.outcome;
+    return reply.effects.signedOut ? { kind: 'signed-out' } : reply.outcome;
   };
 }
 

@@ -9,7 +9,11 @@ const NOW = Date.now();
 const DAY = 24 * 60 * 60_000;
 
 /** Opens a session over a jar of cookies; every call ends with `effects`. */
-async function open(jar: Map<string, string>, effects: Partial<Effects> = {}, siteUrl?: string) {
+async function open(
+  jar: Map<string, string>,
+  effects: Partial<Effects> = {},
+  { siteUrl, renewsSeal = true }: { siteUrl?: string | undefined; renewsSeal?: boolean } = {},
+) {
   const set: { name: string; value: string; secure: boolean | undefined; path: string | undefined }[] = [];
   const client = {
     call: async () => ({ outcome: { kind: 'empty' }, effects: { jwt: null, signedOut: false, ...effects } }),
@@ -23,6 +27,7 @@ async function open(jar: Map<string, string>, effects: Partial<Effects> = {}, si
     client,
     now: () => NOW,
     currencyId: 1,
+    renewsSeal,
   });
   return { session, set };
 }
@@ -41,6 +46,16 @@ test('a seal older than a day is renewed by the next handler, so that a cart out
   await session.save();
   expect(set.map(({ name }) => name)).toEqual(['shopper']);
   expect(await unsealData(set[0]?.value ?? '', { password: SECRET })).toEqual({ basketGuid: 'b', sealedAt: NOW });
+});
+
+test('a mere read leaves an old seal alone, since it could undo what a change beside it seals', async () => {
+  const { session, set } = await open(
+    await sealed({ basketGuid: 'b', sealedAt: NOW - DAY - 1 }),
+    {},
+    { renewsSeal: false },
+  );
+  await session.save();
+  expect(set).toEqual([]);
 });
 
 test('a new JWT is sealed by itself; the shopper cookie stays', async () => {
@@ -66,7 +81,7 @@ test.each([
   ['http://shop.test', 'shopper', false],
   ['https://shop.test', '__Host-shopper', true],
 ])('on %s the cookie is %s, Secure: %s', async (siteUrl, name, secure) => {
-  const { session, set } = await open(new Map(), {}, siteUrl);
+  const { session, set } = await open(new Map(), {}, { siteUrl });
   session.update({ basketGuid: 'b' });
   await session.save();
   expect(set).toEqual([expect.objectContaining({ name, secure, path: '/' })]);

@@ -27,6 +27,8 @@ interface Dependencies {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly currencyId: number;
+  /** Whether an old seal is to be renewed; a read beside a change could put the shopper of before in its place. */
+  readonly renewsSeal: boolean;
 }
 
 /** Opens the shopper's session for a route handler, which alone may write cookies. */
@@ -36,13 +38,15 @@ export async function openSession({
   client,
   now,
   currencyId,
+  renewsSeal,
 }: Dependencies): Promise<ShopperSession> {
   const sealedJwt = await getIronSession<{ token: string }>(cookies, options.jwt);
   const sealedShopper = await getIronSession<ShopperData>(cookies, options.shopper);
   let data = readShopperData({ ...sealedShopper }, now());
   let jwt = sealedJwt.token ?? '';
   let jwtChanged = false;
-  let shopperChanged = Object.keys(data).length > 0 && now() - (data.sealedAt ?? 0) > RENEW_SEAL_AFTER_MS;
+  const isOld = Object.keys(data).length > 0 && now() - (data.sealedAt ?? 0) > RENEW_SEAL_AFTER_MS;
+  let shopperChanged = renewsSeal && isOld;
 
   function signOut(): void {
     const { bypass } = data;

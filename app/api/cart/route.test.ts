@@ -1,4 +1,4 @@
-import { sealData } from 'iron-session';
+import { sealData, unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -67,6 +67,33 @@ test('quantities are absolute, removal empties the cart', async () => {
   const removed = await browser.json(DELETE, 'DELETE', '/api/cart', { lineId });
   expect(removed.body).toMatchObject({ ok: true, cart: { count: 0, lines: [] } });
   expect(browser.cookies.get('cartCount')).toBe('0');
+});
+
+describe('a customer whom the retail API no longer knows', () => {
+  async function signedOutWithBasket() {
+    await add();
+    const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+    const shopper = await sealData({ ...kept, customerToken: 'gone-long-ago' }, { password: SECRET });
+    browser.cookies.set('shopper', shopper);
+  }
+
+  test('sees and counts no cart, since the basket is forgotten with the customer', async () => {
+    await signedOutWithBasket();
+    const answer = await browser.get(GET, '/api/cart');
+    expect(answer.body).toMatchObject({ ok: true, cart: { count: 0, lines: [] } });
+    expect(browser.cookies.get('cartCount')).toBe('0');
+    expect(browser.cookies.has('shopper')).toBe(false);
+  });
+});
+
+test('looking at the cart never renews a seal, which could undo a change made beside it', async () => {
+  await add();
+  const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const old = await sealData({ ...kept, sealedAt: Date.now() - 25 * 60 * 60_000 }, { password: SECRET });
+  browser.cookies.set('shopper', old);
+  const answer = await browser.get(GET, '/api/cart');
+  expect(answer.body.cart.count).toBe(1);
+  expect(answer.cookies).not.toContain('shopper');
 });
 
 test('the same key twice adds once', async () => {
