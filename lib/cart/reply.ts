@@ -1,25 +1,15 @@
-import { setCookie } from 'cookies-next/server';
 import type { NextRequest, NextResponse } from 'next/server';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { environment } from '#lib/shared/env.ts';
+import { writeReadableCookie } from '#lib/session/readable-cookies.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { noticeOfFailure, noticeText } from './notices.ts';
 import type { Cart, CartReply } from './types.ts';
 
-const COUNT_SECONDS = 30 * 24 * 60 * 60;
-
 /** Sets the readable cookie that the badge is first drawn from. */
-export async function writeCartCount(request: NextRequest, reply: NextResponse, count: number): Promise<void> {
-  await setCookie(READABLE_COOKIES.cartCount, String(count), {
-    req: request,
-    res: reply,
-    path: '/',
-    maxAge: COUNT_SECONDS,
-    sameSite: 'lax',
-    secure: environment().SITE_URL?.startsWith('https:') ?? false,
-  });
+export function writeCartCount(request: NextRequest, reply: NextResponse, count: number): Promise<void> {
+  return writeReadableCookie(request, reply, READABLE_COOKIES.cartCount, String(count));
 }
 
 /** The JSON answer of every cart handler: the whole cart, or why nothing changed. */

@@ -26,11 +26,15 @@ async function remember(shopper: object): Promise<void> {
   browser.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
 }
 
-test('a guest who never did anything costs no call and gets no cookie', async () => {
+test('a guest who never did anything costs no call, and gets a currency and a language once', async () => {
   const before = made.exchanges.length;
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
-  expect(answer.cookies).toEqual([]);
+  expect(answer.cookies.toSorted()).toEqual(['currencyID', 'languageID']);
+  expect([browser.cookies.get('currencyID'), browser.cookies.get('languageID')]).toEqual(['1', '1']);
+  expect(answer.headers.get('set-cookie')).not.toMatch(/HttpOnly/i);
+  browser.cookies.set('currencyID', '2');
+  expect((await browser.get(GET, '/api/session')).cookies).toEqual([]);
   expect(made.exchanges).toHaveLength(before);
 });
 
@@ -52,6 +56,11 @@ test('a customer token that is gone signs out: the call is made, everything is f
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('JWTToken')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
+});
+
+test('a seal of yesterday is renewed here, where every page asks', async () => {
+  await remember({ basketGuid: 'x', sealedAt: Date.now() - 25 * 60 * 60_000 });
+  expect((await browser.get(GET, '/api/session')).cookies).toContain('shopper');
 });
 
 test('the launch bypass outlives a sign-out', async () => {

@@ -5,23 +5,29 @@ import { countCart } from '#lib/cart/server.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { queryRoute } from '#lib/http/route-handler.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { writeMissingDefaults } from '#lib/session/readable-cookies.ts';
 import { checkShopper } from '#lib/session/server.ts';
 import type { SessionReply } from '#lib/session/types.ts';
 
-export const GET = queryRoute({
-  schema: z.object({}),
-  handle: async ({ request, session }) => {
-    const shopper = await session();
-    const { state, name } = await checkShopper(shopper);
-    const count = state === 'unavailable' ? null : await countCart(shopper);
-    const remembered = rememberedCount(request.cookies.get(READABLE_COOKIES.cartCount)?.value);
-    const body: SessionReply = {
-      state: count === null ? 'unavailable' : state,
-      name,
-      cartCount: count ?? remembered,
-    };
-    const reply = jsonReply(body);
-    if (count !== null && count !== remembered) await writeCartCount(request, reply, count);
-    return reply;
+/** Opened by every page once it has woken: it is here that seals are renewed and readable cookies set right. */
+export const GET = queryRoute(
+  {
+    schema: z.object({}),
+    handle: async ({ request, session }) => {
+      const shopper = await session();
+      const { state, name } = await checkShopper(shopper);
+      const count = state === 'unavailable' ? null : await countCart(shopper);
+      const remembered = rememberedCount(request.cookies.get(READABLE_COOKIES.cartCount)?.value);
+      const body: SessionReply = {
+        state: count === null ? 'unavailable' : state,
+        name,
+        cartCount: count ?? remembered,
+      };
+      const reply = jsonReply(body);
+      if (count !== null && count !== remembered) await writeCartCount(request, reply, count);
+      await writeMissingDefaults(request, reply);
+      return reply;
+    },
   },
-});
+  { renewsSeal: true },
+);
