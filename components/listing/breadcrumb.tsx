@@ -7,7 +7,8 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const trail = [{ name: 'Home', href: paths.home() }, ...crumbs];
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap gap-x-2 text-muted text-xs">
+      {/* One line on a phone, so that each step can be tall enough for a thumb. */}
+      <ol className="flex gap-x-2 whitespace-nowrap text-muted text-xs max-md:overflow-x-auto md:flex-wrap">
         {trail.map((crumb, index) => (
           <li key={crumb.href} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
@@ -16,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
             ) : (
               <Link
                 href={crumb.href}
-                className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink"
+                className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink md:min-h-6"
               >
                 {crumb.name}
               </Link>
