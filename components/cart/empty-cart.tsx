@@ -2,6 +2,7 @@ import { paths } from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
+/** In place of the lines where there are none. */
 export function EmptyCart() {
   return (
     <div className="py-16 text-center">

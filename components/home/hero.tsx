@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { bannerWidths } from './banner-widths';
+import { Tile } from './tile';
 
 interface HeroProps {
   tiles: HomeTile[];
@@ -21,7 +22,7 @@ export function Hero({ tiles, leading }: HeroProps) {
         <ul className="page-width grid gap-x-6 gap-y-8 md:grid-cols-3">
           {others.map((tile) => (
             <li key={tile.href}>
-              <SmallBanner tile={tile} />
+              <Tile tile={tile} heading="h2" sizes="(width >= 48rem) 45vw, 140vw" shape="aspect-8/5 object-right" />
             </li>
           ))}
         </ul>
@@ -60,30 +61,6 @@ function LargeBanner({ tile, leading }: { tile: HomeTile; leading: boolean }) {
           </Link>
         </p>
       </div>
-    </div>
-  );
-}
-
-function SmallBanner({ tile }: { tile: HomeTile }) {
-  return (
-    <div className="group relative">
-      <div className="overflow-hidden rounded-sm">
-        <Photo
-          source={tile.photo.source}
-          alt={tile.photo.alt}
-          widths={bannerWidths(tile.photo.width)}
-          sizes="(width >= 48rem) 45vw, 140vw"
-          width={tile.photo.width}
-          height={tile.photo.height}
-          className="aspect-8/5 w-full object-cover object-right transition-transform group-hover:scale-[1.02]"
-        />
-      </div>
-      <h2 className="mt-4 text-lg md:text-xl">
-        <Link href={tile.href} className="after:absolute after:inset-0 group-hover:text-brass">
-          {tile.title}
-        </Link>
-      </h2>
-      <p className="mt-1 text-muted text-sm md:text-base">{tile.text}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ interface SectionHeadingProps {
   href?: string;
 }
 
+/** The title of a section of the home page, with the way to all of it. */
 export function SectionHeading({ title, href }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">

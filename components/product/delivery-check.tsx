@@ -8,10 +8,10 @@ import {
   PINCODE_MESSAGE,
   USUAL_DELIVERY_DAYS,
 } from '#lib/catalogue/delivery-text.ts';
+import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
-const PINCODE = /^[1-9]\d{5}$/;
 const ID = 'delivery';
 const USUAL: DeliveryAnswer = { ok: true, lines: [`Delivery in ${USUAL_DELIVERY_DAYS} days`] };
 
@@ -32,7 +32,7 @@ export function DeliveryCheck({ code, href, asked }: DeliveryCheckProps) {
     event.preventDefault();
     if (busy) return;
     const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '').replace(/\s/g, '');
-    if (!PINCODE.test(pincode)) return setAnswer({ ok: false, message: PINCODE_MESSAGE });
+    if (!PINCODE_PATTERN.test(pincode)) return setAnswer({ ok: false, message: PINCODE_MESSAGE });
     setBusy(true);
     setAnswer(await fetchServiceability(pincode, code));
     setBusy(false);

@@ -1,4 +1,4 @@
-import { MINIMUM_SEARCH_LENGTH } from '#lib/search/rules.ts';
+import { MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
 import { SearchForm } from './search-form';
 
 /** The search page before there is a text long enough to search for. */

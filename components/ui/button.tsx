@@ -21,6 +21,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
 }
 
+/** A button of the store; it submits nothing unless its `type` says so. */
 export function Button({ variant = 'primary', type = 'button', className = '', ...rest }: ButtonProps) {
   return (
     <button

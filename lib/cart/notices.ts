@@ -52,6 +52,7 @@ export function noticeText(code: NoticeCode, maximum?: number): string {
   return TEXTS[code];
 }
 
+/** Whether a notice reports something done. */
 export function isSuccessNotice(code: NoticeCode): boolean {
   return DONE.has(code);
 }

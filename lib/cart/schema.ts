@@ -46,7 +46,7 @@ export type LineChange = z.output<typeof lineChange>;
 export const lineRemoval = z.object({ lineId });
 export type LineRemoval = z.output<typeof lineRemoval>;
 
-/** What the plain forms post. `key` is new with every rendered form where there is one. */
+/** What the plain forms post. Pages are shared by a cache, so that no form can carry a key of its own. */
 export const cartForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
@@ -54,7 +54,6 @@ export const cartForm = z.discriminatedUnion('intent', [
     sku: optional(sku),
     sizeName: optional(sizeName),
     quantity: quantityText.default(1),
-    key: key.optional(),
   }),
   z.object({ intent: z.literal('update'), lineId, quantity: quantityText }),
   z.object({ intent: z.literal('remove'), lineId }),

@@ -14,6 +14,7 @@ import {
   toAvailability,
   toHomeSection,
   toListing,
+  toListRequest,
   toProduct,
   toProductCard,
   toResolution,
@@ -32,7 +33,6 @@ import type {
   Sitemap,
 } from './types.ts';
 
-const PAGE_SIZE = 24;
 const SIMILAR_PRODUCTS = 6;
 const PATH = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+){0,3}$/;
 /** A path keeps its meaning for long; remembering it for a moment saves every render a call. Any purge may change it. */
@@ -74,10 +74,7 @@ const fetchListing = cache(async (path: string, queryJson: string): Promise<Resu
   const query: ListingQuery = JSON.parse(queryJson);
   const outcome = await retail().callAsSite(calls.productListCall, {
     CategoryURL: path,
-    Filters: query.filters,
-    Sort: query.sort,
-    Page: query.page,
-    PageSize: PAGE_SIZE,
+    ...toListRequest(query),
   });
   return map(toResult(outcome), toListing);
 });

@@ -10,12 +10,14 @@ import {
 } from '#lib/contract/index.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import type {
   Availability,
   Crumb,
   HomeSection,
   HomeTile,
   Listing,
+  ListingQuery,
   Photo,
   PriceBreakup,
   Product,
@@ -26,7 +28,7 @@ import type {
 } from './types.ts';
 
 const LABELS_ON_CARD = 2;
-const DELIVERY_DAYS_FALLBACK = '12-15';
+const PAGE_SIZE = 24;
 
 /** `A-1.webp|A-2.webp` below a folder as photos; the front view is named by the title alone. */
 function toPhotos(folder: string, names: string, title: string): Photo[] {
@@ -116,6 +118,11 @@ export function toProduct(wire: ProductDetailsWire): Product {
   };
 }
 
+/** The part of a request that says which page of a category or a search is wanted. */
+export function toListRequest({ filters, sort, page }: ListingQuery) {
+  return { Filters: filters, Sort: sort, Page: page, PageSize: PAGE_SIZE };
+}
+
 /** A page of a category or a search; `CorrectedText` only a search has. */
 export function toListing(wire: ProductListWire & { CorrectedText?: string }): Listing {
   return {
@@ -160,6 +167,7 @@ function toHomeTile(wire: HomeSectionWire['Tiles'][number]): HomeTile {
   };
 }
 
+/** One section of the home page. */
 export function toHomeSection(wire: HomeSectionWire): HomeSection {
   if (wire.Kind !== 'rail') return { kind: wire.Kind, title: wire.Title, tiles: wire.Tiles.map(toHomeTile) };
   return {
@@ -170,6 +178,7 @@ export function toHomeSection(wire: HomeSectionWire): HomeSection {
   };
 }
 
+/** Live price in paise and stock by product. */
 export function toAvailability(wire: DataOf<typeof calls.productAvailability>): Availability[] {
   return wire.map(({ ProductCode, Sizes }) => ({
     code: ProductCode,
@@ -182,6 +191,7 @@ export function toAvailability(wire: DataOf<typeof calls.productAvailability>): 
   }));
 }
 
+/** Delivery to a pincode; the usual days stand where the retail API names none. */
 export function toServiceability(wire: DataOf<typeof calls.checkServiceability>): Serviceability {
   return {
     pincode: wire.Pincode,
@@ -192,10 +202,11 @@ export function toServiceability(wire: DataOf<typeof calls.checkServiceability>)
     identityNeeded: wire.IdentityNeeded,
     earliestDate: wire.EarliestDate,
     latestDate: wire.LatestDate,
-    deliveryDays: wire.DeliveryDays || DELIVERY_DAYS_FALLBACK,
+    deliveryDays: wire.DeliveryDays || USUAL_DELIVERY_DAYS,
   };
 }
 
+/** One page of addresses for the sitemap. */
 export function toSitemap(wire: DataOf<typeof calls.sitemapEntries>): Sitemap {
   return {
     entries: wire.Urls.map(({ Url, ModifiedAt }) => ({ href: storeHref(Url), modifiedAt: ModifiedAt })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PINCODE_PATTERN } from './vocabulary.ts';
 
 /** Indian rupees on the wire: a number with at most two decimals. Inside the store money is integer paise. */
 export const rupees = z.number().min(0).max(1e11);
@@ -70,7 +71,7 @@ export const storePath = z
   .min(1)
   .max(200)
   .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,3}$/);
-export const pincode = z.string().regex(/^[1-9]\d{5}$/);
+export const pincode = z.string().regex(PINCODE_PATTERN);
 export const mobile = z.string().regex(/^[6-9]\d{9}$/);
 export const currencyId = z.number().int().min(1).default(1);
 /** All zeros: no address chosen. */

@@ -28,5 +28,8 @@ export const SORT_ORDERS = [
 ] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
+/** A pincode of India. */
+export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
+
 /** Photos that a search by image takes, by extension without the dot, compared in lower case. */
 export const IMAGE_SEARCH_EXTENSIONS = ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'] as const;

@@ -1,5 +1,3 @@
-/** Shorter texts neither search nor suggest. */
-export const MINIMUM_SEARCH_LENGTH = 3;
 /** Longer texts are cut: nobody types them, and no cookie, log or call should carry them. */
 export const MAXIMUM_SEARCH_LENGTH = 200;
 /** How many products and categories the suggestion panel shows. */
@@ -14,9 +12,4 @@ export function normaliseSearchText(text: string): string {
     .trim()
     .slice(0, MAXIMUM_SEARCH_LENGTH)
     .trim();
-}
-
-/** Whether a normalised text is long enough; counted in characters as the shopper sees them. */
-export function isSearchable(text: string): boolean {
-  return [...text].length >= MINIMUM_SEARCH_LENGTH;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { toListing, toProductCard } from '#lib/catalogue/transform.ts';
+import { toListing, toListRequest, toProductCard } from '#lib/catalogue/transform.ts';
 import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
@@ -8,11 +8,10 @@ import { noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
+import { isSearchable } from '#lib/shared/search-length.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { isSearchable, normaliseSearchText, SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS } from './rules.ts';
+import { normaliseSearchText, SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS } from './rules.ts';
 import type { Suggestions } from './types.ts';
-
-const PAGE_SIZE = 24;
 
 function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
   return {
@@ -31,10 +30,7 @@ const fetchResults = cache(async (text: string, queryJson: string): Promise<Resu
   const query: ListingQuery = JSON.parse(queryJson);
   const outcome = await retail().callAsSite(calls.searchCall, {
     Text: text,
-    Filters: query.filters,
-    Sort: query.sort,
-    Page: query.page,
-    PageSize: PAGE_SIZE,
+    ...toListRequest(query),
   });
   const result = toResult(outcome);
   return result.ok ? success(toListing(result.value)) : result;

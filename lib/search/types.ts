@@ -13,5 +13,3 @@ export interface Suggestions {
   brands: SuggestedLink[];
   products: ProductCard[];
 }
-
-export const NO_SUGGESTIONS: Suggestions = { words: [], categories: [], brands: [], products: [] };

@@ -7,6 +7,7 @@ test.each([
   ['', '/'],
   ['/', '/'],
   ['search?q=rose gold', '/search?q=rose+gold'],
+  ['search?q=a?b', '/search?q=a%3Fb'],
   ['//evil.test/x', '/evil.test/x'],
   ['/\\evil.test', '/%5Cevil.test'],
   ['https://evil.test/x', '/https%3A/evil.test/x'],

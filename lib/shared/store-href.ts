@@ -5,7 +5,8 @@ import { paths } from './paths.ts';
  * result starts with one slash and stays on this site.
  */
 export function storeHref(url: string): string {
-  const [path = '', query = ''] = url.split('#', 1)[0]?.split('?', 2) ?? [];
+  const [path = '', ...rest] = url.replace(/#.*/s, '').split('?');
+  const query = rest.join('?');
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
   const href = segments.length === 0 ? paths.home() : paths.page(segments.join('/'));
   return query === '' ? href : `${href}?${new URLSearchParams(query)}`;

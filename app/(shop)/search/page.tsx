@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { isSearchable, normaliseSearchText } from '#lib/search/rules.ts';
+import { normaliseSearchText } from '#lib/search/rules.ts';
 import { search } from '#lib/search/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { isSearchable } from '#lib/shared/search-length.ts';
 import { listingAddress, SEARCH_ORDERS } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { NotFoundPage } from '@/components/message/not-found-page';

@@ -16,7 +16,7 @@ function invalid({ field, message }: InvalidField) {
 function submit(session: ShopperSession, form: CartForm) {
   if (form.intent === 'remove') return removeLine(session, form);
   if (form.intent === 'update') return updateLine(session, form);
-  return addLine(session, { ...form, key: form.key ?? randomUUID() });
+  return addLine(session, { ...form, key: randomUUID() });
 }
 
 export const GET = queryRoute({

@@ -3,16 +3,13 @@ import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
 import { DELIVERY_UNKNOWN, PINCODE_MESSAGE } from '#lib/catalogue/delivery-text.ts';
 import { checkServiceability } from '#lib/catalogue/server.ts';
 import { pincode, productCode } from '#lib/contract/index.ts';
+import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { queryRoute } from '#lib/http/route-handler.ts';
 
 const query = z.object({
-  pincode: z
-    .string({ error: PINCODE_MESSAGE })
-    .trim()
-    .regex(/^[1-9]\d{5}$/, { error: PINCODE_MESSAGE })
-    .pipe(pincode),
+  pincode: z.string({ error: PINCODE_MESSAGE }).trim().regex(PINCODE_PATTERN, { error: PINCODE_MESSAGE }).pipe(pincode),
   code: productCode.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABELS, productCode, sku, storePath } from '#lib/contract/index.ts';
+import { LABELS, pincode, productCode, sku, storePath } from '#lib/contract/index.ts';
 
 /** File name of a picture, e.g. `1801AV01-1.webp`; after the import with the first 8 hex digits of its SHA-256. */
 const photoName = z
@@ -167,7 +167,7 @@ export const catalogueStore = z.object({
   Address: words,
   City: words,
   State: words,
-  Pincode: z.string().regex(/^[1-9]\d{5}$/),
+  Pincode: pincode,
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
   Phone: words,

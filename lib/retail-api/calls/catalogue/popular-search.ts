@@ -1,15 +1,14 @@
 import { calls } from '#lib/contract/index.ts';
+import { isSearchable } from '#lib/shared/search-length.ts';
 import { handlerFor, succeed } from '../../call-handler.ts';
 import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
 import { presentItems } from './present-item.ts';
-
-const MINIMUM_LENGTH = 3;
 
 /** Suggestions for a text of three characters or more, popular searches for none at all, nothing in between. */
 export const popularSearch = handlerFor(calls.popularSearch, async (request, context) => {
   const { catalogue } = context;
   const text = request.q.trim();
-  if (text !== '' && text.length < MINIMUM_LENGTH) {
+  if (text !== '' && !isSearchable(text)) {
     return succeed({ PopularSearchWord: [], Brand: [], Category: [], Products: [] });
   }
   const found = catalogue.suggest(text);

@@ -1,0 +1,10 @@
+import { isSearchable } from './search-length.ts';
+
+test.each([
+  ['', false],
+  ['go', false],
+  ['gol', true],
+  ['घड़ी', true],
+  ['💍💍', false],
+  ['💍💍💍', true],
+])('%s is searchable: %s', (text, searchable) => expect(isSearchable(text)).toBe(searchable));
