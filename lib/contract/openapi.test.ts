@@ -48,6 +48,13 @@ test('a GET names its query, an upload its file, and the token call asks for no 
   expect(document.paths['/JwtToken']?.post?.security).toEqual([]);
 });
 
+test('what is asked for beside the calls is in the document, and needs no token', () => {
+  expect(document.paths['/readyz']?.get?.security).toEqual([]);
+  const photo = document.paths['/images/original/{name}-{width}.{format}']?.get;
+  expect(photo?.security).toEqual([]);
+  expect(photo?.parameters?.map(({ name }) => name)).toEqual(['name', 'width', 'format']);
+});
+
 test('every return code is explained', () => {
   expect(document['x-return-codes'].map(({ code }) => code)).toEqual(
     Object.values(RETURN_CODES).map(({ code }) => code),

@@ -99,12 +99,42 @@ function operation(
   };
 }
 
+const pathParameter = (name: string, schema: JsonSchema) => ({ name, in: 'path', required: true, schema });
+
+/** What the storefront asks for beside the calls; plain HTTP, without a JWT and without an envelope. */
+function otherPaths(): Record<string, JsonSchema> {
+  const readiness = {
+    operationId: 'Readiness',
+    summary: 'Whether the API can answer calls; the storefront is ready where this is.',
+    security: [],
+    responses: { 200: { description: 'Ready.' }, 503: { description: 'Not ready.' } },
+  };
+  const photo = {
+    operationId: 'Photo',
+    summary: 'A photo that an answer names, in one width.',
+    description:
+      'The folder of the named address becomes `original` and its file name gains the width: `/images/list/A-1.webp` ' +
+      'at 480 is `/images/original/A-1-480.webp`. It is kept for a year, so a name never comes to mean another photo.',
+    security: [],
+    parameters: [
+      pathParameter('name', { type: 'string' }),
+      pathParameter('width', { type: 'integer', description: 'In pixels, from 160 to 1920.' }),
+      pathParameter('format', { enum: ['avif', 'webp'] }),
+    ],
+    responses: {
+      200: { description: 'The photo; where the width is above its own, the largest there is.' },
+      404: { description: 'There is no such photo.' },
+    },
+  };
+  return { '/readyz': { get: readiness }, '/images/original/{name}-{width}.{format}': { get: photo } };
+}
+
 /** The retail API as an OpenAPI 3.1 document, for operators who bring their own. Ready for JSON.stringify. */
 export function openApiDocument(): JsonSchema {
   const all = Object.values(calls) as RetailCall[];
   const names = schemaNames(all);
   const schemas = jsonSchemas(names);
-  const paths: Record<string, JsonSchema> = {};
+  const paths = otherPaths();
   for (const call of all) {
     const path = `/${call.name}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, names, schemas) };
