@@ -68,7 +68,9 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   }
 
   const photos =
-    (options.makePhotos ?? environment().PHOTO_BACKGROUND) ? startPhotoJob(dataDir, onProgress) : undefined;
+    (options.makePhotos ?? environment().PHOTO_BACKGROUND)
+      ? startPhotoJob(dataDir, { onProgress, onError })
+      : undefined;
   photos?.finished.catch(onError);
   let polls = 0;
   let working: Promise<void> | undefined;

@@ -20,6 +20,7 @@ export function originalFolder(dataDir: string): string {
   return join(dataDir, 'images', 'original');
 }
 
+/** `1801AV01-1-5f3a9c1e-480.webp`: the file that holds one size of a picture; `width` in pixels. */
 export function sizeFileName(source: PhotoSource, width: number, format: PhotoFormat): string {
   return `${source.name}-${width}.${format}`;
 }
@@ -58,7 +59,10 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 async function encode(source: PhotoSource, width: number, format: PhotoFormat, target: string): Promise<Buffer> {
-  const picture = sharp(await readFile(source.file), { limitInputPixels: MAXIMUM_PIXELS }).resize({ width });
+  const picture = sharp(await readFile(source.file), { limitInputPixels: MAXIMUM_PIXELS }).resize({
+    width,
+    withoutEnlargement: true,
+  });
   const bytes = await (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
   await mkdir(join(target, '..'), { recursive: true });
   const temporary = `${target}.${process.pid}.tmp`;

@@ -8,10 +8,16 @@ import { type PhotoSource, photoSources } from './photo-sources.ts';
 const STEP_BACK_MS = 50;
 
 export interface PhotoJob {
-  /** Resolves with the number of files made, when all are there or the job was stopped. Rejects where one cannot be made. */
+  /** Resolves with the number of files made, when all were tried or the job was stopped. Rejects where the pictures cannot be listed. */
   readonly finished: Promise<number>;
   /** Stops after the file in hand. */
   stop(): Promise<void>;
+}
+
+interface PhotoJobListeners {
+  onProgress: (progress: Progress) => void;
+  /** Told the first error of each picture, and at the end how many failed. */
+  onError: (error: unknown) => void;
 }
 
 interface Task {
@@ -26,11 +32,11 @@ interface Task {
  */
 export function startPhotoJob(
   dataDir: string,
-  onProgress: (progress: Progress) => void,
+  { onProgress, onError }: PhotoJobListeners,
   sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
 ): PhotoJob {
   const stopping = new AbortController();
-  const finished = makeAll(dataDir, onProgress, sources, stopping.signal);
+  const finished = makeAll(dataDir, { onProgress, onError }, sources, stopping.signal);
   return {
     finished,
     async stop() {
@@ -43,20 +49,28 @@ export function startPhotoJob(
 
 async function makeAll(
   dataDir: string,
-  onProgress: (progress: Progress) => void,
+  { onProgress, onError }: PhotoJobListeners,
   sources: Promise<ReadonlyMap<string, PhotoSource>>,
   stopping: AbortSignal,
 ): Promise<number> {
   const tasks = await missing(dataDir, [...(await sources).values()]);
-  let done = 0;
-  for (const { source, width, format } of tasks) {
+  const failed = new Set<string>();
+  let made = 0;
+  for (const [index, { source, width, format }] of tasks.entries()) {
     while (photosAreWanted() && !stopping.aborted) await pause(STEP_BACK_MS);
     if (stopping.aborted) break;
-    await makeSize(source, width, format, dataDir);
-    done++;
-    onProgress({ task: 'Photos', done, total: tasks.length });
+    try {
+      await makeSize(source, width, format, dataDir);
+      made++;
+    } catch (error) {
+      // Told once for a picture: what is wrong with one size of it is mostly wrong with all.
+      if (!failed.has(source.name)) onError(error);
+      failed.add(source.name);
+    }
+    onProgress({ task: 'Photos', done: index + 1, total: tasks.length });
   }
-  return done;
+  if (failed.size > 0) onError(new Error(`Photos that could not be made: ${failed.size}`));
+  return made;
 }
 
 /** WebP before AVIF and front views before the rest, so that what lists show comes first. */

@@ -12,8 +12,10 @@ export interface PhotoSource {
   fileName: string;
   /** Path of the delivered file. */
   file: string;
-  /** Widths that it is served in, in pixels. */
+  /** Widths that it is made in, in pixels, ascending: those that pages ask for, up to its own. */
   widths: readonly number[];
+  /** Widths that pages ask for. */
+  asked: readonly number[];
   /** Of the source itself, in pixels. */
   width: number;
   height: number;
@@ -56,7 +58,7 @@ async function readSources(directory: string): Promise<ReadonlyMap<string, Photo
   return new Map(folders.flat().map((source) => [source.name, source]));
 }
 
-async function readOne(file: string, widths: readonly number[]): Promise<PhotoSource> {
+async function readOne(file: string, asked: readonly number[]): Promise<PhotoSource> {
   const bytes = await readFile(file);
   const { width, height } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -65,7 +67,9 @@ async function readOne(file: string, widths: readonly number[]): Promise<PhotoSo
     name,
     fileName: basename(file),
     file,
-    widths: widths.filter((candidate) => candidate <= width),
+    // A picture below the smallest width is made once, as it is.
+    widths: asked.filter((candidate, index) => candidate <= width || index === 0),
+    asked,
     width,
     height,
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,6 +21,11 @@ beforeEach(async () => {
   sources = new Map([[name, { ...first, widths: [160, 320] }]]);
 });
 afterEach(() => rm(dataDir, { recursive: true }));
+
+const silent = { onProgress: () => undefined, onError: fail };
+function fail(error: unknown): never {
+  throw error;
+}
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources));
@@ -47,7 +52,7 @@ test('for an AVIF that is not ready its WebP stands in, for a minute', async () 
   const waiting = await get(`/images/original/${name}-160.avif`);
   expect(waiting?.headers.get('content-type')).toBe('image/webp');
   expect(waiting?.headers.get('cache-control')).toBe('public, max-age=60');
-  await startPhotoJob(dataDir, () => undefined, Promise.resolve(sources)).finished;
+  await startPhotoJob(dataDir, silent, Promise.resolve(sources)).finished;
   const ready = await get(`/images/original/${name}-160.avif`);
   expect(ready?.headers.get('content-type')).toBe('image/avif');
   expect(ready?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -64,7 +69,7 @@ test('a known ETag is answered without the bytes', async () => {
 
 test.each([
   (known: string) => `/images/original/${known}-161.webp`,
-  (known: string) => `/images/original/${known}-640.webp`,
+  (known: string) => `/images/original/${known}-960.webp`,
   (known: string) => `/images/original/${known}-160.png`,
   (known: string) => `/images/original/${known.slice(0, -8)}00000000-160.webp`,
   (known: string) => `/images/original/..%2f..%2f${known}-160.webp`,
@@ -77,19 +82,59 @@ test.each([
   expect(await readdir(dataDir)).toEqual([]);
 });
 
+test.each([
+  ['webp', 'public, max-age=31536000, immutable'],
+  ['avif', 'public, max-age=60'],
+])('a width above the source’s own is answered with the largest there is, as %s', async (format, cacheControl) => {
+  const response = await get(`/images/original/${name}-800.${format}`);
+  expect(response?.status).toBe(200);
+  expect(response?.headers.get('cache-control')).toBe(cacheControl);
+  expect(await widthOf(response)).toBe(320);
+});
+
+test('a picture below the smallest width is made as it is, under every name that pages ask for', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'samay-narrow-'));
+  await Promise.all(['images', 'banners'].map((folder) => mkdir(join(directory, folder))));
+  await sharp({ create: { width: 100, height: 100, channels: 3, background: 'red' } })
+    .webp()
+    .toFile(join(directory, 'images', 'A-1.webp'));
+  sources = new Map(await photoSources(directory));
+  const [narrow] = sources.values();
+  for (const width of [160, 800])
+    expect(await widthOf(await get(`/images/original/${narrow?.name}-${width}.webp`))).toBe(100);
+  await rm(directory, { recursive: true });
+});
+
+test('a picture that cannot be made is told once and holds no other up', async () => {
+  const good = sources.get(name);
+  if (!good) throw new Error('The photo is missing.');
+  sources = new Map([
+    ['broken', { ...good, name: 'broken-1-00000000', file: join(dataDir, 'gone.webp') }],
+    [name, good],
+  ]);
+  const told: unknown[] = [];
+  const job = startPhotoJob(dataDir, { ...silent, onError: (error) => told.push(error) }, Promise.resolve(sources));
+  expect(await job.finished).toBe(4);
+  expect(told.map(String)).toEqual([expect.stringContaining('gone.webp'), 'Error: Photos that could not be made: 1']);
+});
+
 test('other paths are not its business', async () => expect(await get('/readyz')).toBeNull());
 
 test('the job makes what is missing, tells how far it is, and has nothing to do the next time', async () => {
   const told: number[] = [];
-  const job = startPhotoJob(dataDir, ({ done, total }) => told.push(done, total), Promise.resolve(sources));
+  const job = startPhotoJob(
+    dataDir,
+    { ...silent, onProgress: ({ done, total }) => told.push(done, total) },
+    Promise.resolve(sources),
+  );
   expect(await job.finished).toBe(4);
   expect(told.slice(-2)).toEqual([4, 4]);
   expect((await readdir(originalFolder(dataDir))).every((file) => !file.endsWith('.tmp'))).toBe(true);
-  expect(await startPhotoJob(dataDir, () => undefined, Promise.resolve(sources)).finished).toBe(0);
+  expect(await startPhotoJob(dataDir, silent, Promise.resolve(sources)).finished).toBe(0);
 });
 
 test('a stopped job ends after the file in hand and the next one goes on from there', async () => {
-  const job = startPhotoJob(dataDir, () => void job.stop(), Promise.resolve(sources));
+  const job = startPhotoJob(dataDir, { ...silent, onProgress: () => void job.stop() }, Promise.resolve(sources));
   expect(await job.finished).toBe(1);
-  expect(await startPhotoJob(dataDir, () => undefined, Promise.resolve(sources)).finished).toBe(3);
+  expect(await startPhotoJob(dataDir, silent, Promise.resolve(sources)).finished).toBe(3);
 });

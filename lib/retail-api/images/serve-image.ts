@@ -23,8 +23,8 @@ export async function serveImage(
   if (!pathname.startsWith('/images/original/')) return null;
   const [, name, widthText, format] = PATH.exec(pathname) ?? [];
   const source = name === undefined ? undefined : (await sources).get(name);
-  const width = Number(widthText);
-  if (!source?.widths.includes(width)) {
+  const width = source && widthFor(source, Number(widthText));
+  if (!source || width === undefined) {
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   }
   if (format === 'avif') {
@@ -34,6 +34,12 @@ export async function serveImage(
   const finished = await readFinished(dataDir, sizeFileName(source, width, 'webp'));
   const bytes = finished ?? (await makeSize(source, width, 'webp', dataDir));
   return send(request, bytes, source, width, 'webp', format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
+}
+
+/** The width to serve: a page asks for every width, whatever the picture's own, and then gets the largest there is. */
+function widthFor({ widths, asked }: PhotoSource, width: number): number | undefined {
+  if (!asked.includes(width)) return undefined;
+  return widths.findLast((made) => made <= width) ?? widths[0];
 }
 
 async function readFinished(dataDir: string, name: string): Promise<Buffer | null> {
