@@ -10,6 +10,7 @@ import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
+import { RenderGate } from './render-gate.ts';
 import { RequestHandler } from './request-handler.ts';
 import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
@@ -38,7 +39,8 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
   const https = site.protocol === 'https:';
   const policyFor = (hashes: readonly string[]) =>
     contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https });
-  const pages = new PublicPages({ next, cache, now, site, policyFor });
+  const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: 2000 });
+  const pages = new PublicPages({ next, cache, gate, now, site, policyFor });
   const handler: RequestHandler = new RequestHandler({
     next,
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE }),

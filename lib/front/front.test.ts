@@ -11,6 +11,9 @@ import { signPurge } from './revalidate.ts';
 const secret = 'a-secret-of-more-than-32-characters';
 const seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 
+/** Pages below /held wait until a test lets them go. */
+let held: { promise: Promise<void>; resolve: () => void };
+
 /** Stands for Next: says what it saw, and by the path does what a page could do. */
 const next: NextHandler = async (request, response) => {
   let body = '';
@@ -23,7 +26,7 @@ const next: NextHandler = async (request, response) => {
   if (url.startsWith('/part')) noteDegraded();
   if (url.startsWith('/gone')) response.statusCode = 404;
   noteTags(`list:${url.slice(1)}`);
-  await new Promise((resolve) => setImmediate(resolve));
+  await (url.startsWith('/held') ? held.promise : new Promise((resolve) => setImmediate(resolve)));
   response.end(`<h1>${url}</h1><script>a()</script>${'<p>x</p>'.repeat(200)}`);
 };
 
@@ -47,6 +50,7 @@ afterAll(() => retailApi.close());
 beforeEach(async () => {
   seen.length = 0;
   photoCalls = 0;
+  held = Promise.withResolvers<void>();
   const settings = parseEnvironment({ REVALIDATE_SECRET: secret, LOG_LEVEL: 'silent' });
   const retailApiUrl = `http://127.0.0.1:${(retailApi.address() as AddressInfo).port}`;
   front = assembleFront({ next, settings, retailApiUrl, folder: __dirname });
@@ -166,6 +170,15 @@ test('a render that breaks gets a page with a way on', async () => {
   expect(broken).toMatchObject({ status: 503, body: expect.stringMatching(/<h1>.*<a href="\/">/s) });
 });
 
+test('in a rush renders wait for their turn, and those beyond the queue are told to come back in a second', async () => {
+  const rush = Array.from({ length: 81 }, (_, index) => send(`/held-${index}`));
+  const refused = await Promise.race(rush);
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } });
+  expect(seen).toHaveLength(16);
+  held.resolve();
+  expect((await Promise.all(rush)).filter(({ status }) => status === 200)).toHaveLength(80);
+});
+
 test('personal pages go to Next with their cookies and are never kept', async () => {
   await send('/cart', { cookie: 'shopper=one' });
   await send('/cart', { cookie: 'shopper=two', 'x-middleware-subrequest': 'middleware', 'x-nonce': 'n' });
@@ -202,7 +215,7 @@ test('junk addresses share one rendered page', async () => {
   for (const path of ['/wp-login.php', '/.env', '/a/b/c/d/e', '/%2fetc']) {
     await send(path, { accept: 'text/html' });
   }
-  expect(seen.map(({ url }) => url)).toEqual(['/404']);
+  expect(seen.map(({ url }) => url)).toEqual(['/404/page']);
 });
 
 test('an unknown verb and a tunnel end with 405', async () => {

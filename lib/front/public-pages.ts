@@ -8,11 +8,17 @@ import { matchesEtag } from './conditional.ts';
 import { preferredEncoding } from './encode.ts';
 import type { NextHandler } from './next-handler.ts';
 import type { PageCache } from './page-cache.ts';
+import type { RenderGate } from './render-gate.ts';
 import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
 import { type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
 
-const RENDER_DEADLINE_MS = 10_000;
+/** What a visitor waits at most for a page that is not stored, the wait for its turn included. */
+const PAGE_BUDGET_MS = 5000;
+
+/** Next keeps `/404` for itself and renders it outside every layout; one step below it the shop's own page stands. */
+const NOT_FOUND = /^\/404(?=\?|$)/;
+const NOT_FOUND_PAGE = '/404/page';
 
 /** Stands for every browser of a kind, so that a shared page cannot depend on the one that asked first. */
 const USER_AGENTS: Record<Device, string> = {
@@ -23,6 +29,7 @@ const USER_AGENTS: Record<Device, string> = {
 export interface PublicPagesOptions {
   next: NextHandler;
   cache: PageCache;
+  gate: RenderGate;
   /** Address of the shop; shared pages are rendered under it whatever Host a visitor sent. */
   site: URL;
   policyFor: (scriptHashes: readonly string[]) => string;
@@ -55,25 +62,34 @@ export class PublicPages {
   }
 
   async #render(address: PageAddress, device: Device): Promise<StoredPage> {
-    const { site, policyFor, now } = this.#options;
-    const startedAt = now();
-    const captured = await this.#capture(address, device);
-    return buildPage(captured, { now: startedAt, policyFor, origin: site.origin });
+    const { gate, site, policyFor, now } = this.#options;
+    const askedAt = now();
+    return gate.run(async () => {
+      const startedAt = now();
+      const captured = await this.#capture(address, device, askedAt + PAGE_BUDGET_MS);
+      return buildPage(captured, { now: startedAt, policyFor, origin: site.origin });
+    });
   }
 
   /** Lets Next render. What would be empty without scripts gets the shop's own not-found page, or a plain message. */
-  async #capture(address: PageAddress, device: Device): Promise<CapturedResponse> {
-    const captured = await this.#captureUrl(address.url, device, address.headers);
+  async #capture(address: PageAddress, device: Device, deadline: number): Promise<CapturedResponse> {
+    const captured = await this.#captureUrl(address.url, device, address.headers, deadline);
     if (captured.status < 400 || !isHtml(captured)) return captured;
     const html = captured.body.toString('utf8');
     if (!isEmptyDocument(html)) return captured;
     const missing = captured.status === 404 && address.url !== paths.notFound();
-    if (missing) return { ...(await this.#captureUrl(paths.notFound(), device, {})), status: 404 };
+    if (missing) return { ...(await this.#captureUrl(paths.notFound(), device, {}, deadline)), status: 404 };
     return { ...captured, body: Buffer.from(withScriptFreeMessage(html)) };
   }
 
-  #captureUrl(url: string, device: Device, rscHeaders: Record<string, string>): Promise<CapturedResponse> {
-    const { next, site } = this.#options;
+  /** `deadline` in epoch milliseconds. */
+  #captureUrl(
+    url: string,
+    device: Device,
+    rscHeaders: Record<string, string>,
+    deadline: number,
+  ): Promise<CapturedResponse> {
+    const { next, site, now } = this.#options;
     const headers = {
       host: site.host,
       accept: '*/*',
@@ -84,7 +100,8 @@ export class PublicPages {
       'x-forwarded-for': '127.0.0.1',
       ...rscHeaders,
     };
-    return captureResponse(next, { method: 'GET', url, headers }, RENDER_DEADLINE_MS);
+    const shown = url.replace(NOT_FOUND, NOT_FOUND_PAGE);
+    return captureResponse(next, { method: 'GET', url: shown, headers }, Math.max(deadline - now(), 1));
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse, id: string): true | Promise<true> {

@@ -10,6 +10,7 @@ import { passThrough } from './pass-through.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { PublicPages } from './public-pages.ts';
 import { readBody } from './read-body.ts';
+import { Overloaded } from './render-gate.ts';
 import { headersForNext } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
@@ -51,14 +52,16 @@ export class RequestHandler {
     this.#parts = parts;
   }
 
-  /** Never rejects: what goes wrong is logged and answered with 503. */
+  /** Never rejects: what goes wrong is logged and answered with 503, sooner to be retried where it was only a rush. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = nextRequestId();
     try {
       await this.#route(request, response, id);
     } catch (error) {
-      log().error({ err: error, requestId: id }, 'A request failed in the front');
-      unavailablePage(request, response, id);
+      const rush = error instanceof Overloaded;
+      if (rush) log().warn({ requestId: id, reason: error.message }, 'A page was refused in a rush');
+      else log().error({ err: error, requestId: id }, 'A request failed in the front');
+      unavailablePage(request, response, { requestId: id, retryAfterSeconds: rush ? 1 : 5 });
     }
   }
 

@@ -11,8 +11,17 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
+export interface UnavailableDetail {
+  requestId: string;
+  retryAfterSeconds: number;
+}
+
 /** The last resort where not even an error page could be rendered: 503 with a way on; the connection is cut mid-answer. */
-export function unavailablePage(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+export function unavailablePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, retryAfterSeconds }: UnavailableDetail,
+): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -22,7 +31,7 @@ export function unavailablePage(request: IncomingMessage, response: ServerRespon
     'Content-Length': String(Buffer.byteLength(PAGE)),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     'Cache-Control': 'no-store',
-    'Retry-After': '5',
+    'Retry-After': String(retryAfterSeconds),
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,
   });
