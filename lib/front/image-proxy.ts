@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { readBounded } from '#lib/shared/read-bounded.ts';
 import { matchesEtag } from './conditional.ts';
 import { plainAnswer } from './plain-answer.ts';
 
@@ -78,7 +79,7 @@ export class ImageProxy {
       throw new Error(`The retail API answered ${reply.status} for ${path}`);
     }
     const seconds = lifetimeSeconds(reply.headers.get('cache-control') ?? '');
-    const image = imageOf(contentType, await boundedBody(reply), seconds);
+    const image = imageOf(contentType, await boundedBody(reply.body), seconds);
     this.#images.set(path, image, seconds === Number.POSITIVE_INFINITY ? {} : { ttl: Math.max(seconds * 1000, 1) });
     return image;
   }
@@ -106,13 +107,8 @@ function imageOf(contentType: string, body: Buffer, seconds: number): Image {
   return { status: 200, body, head, etag, cacheControl };
 }
 
-async function boundedBody(reply: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of reply.body ?? []) {
-    length += chunk.length;
-    if (length > MAXIMUM_IMAGE_BYTES) throw new Error('An image of the retail API is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+async function boundedBody(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+  const bytes = await readBounded(body, MAXIMUM_IMAGE_BYTES);
+  if (!bytes) throw new Error('An image of the retail API is too large');
+  return bytes;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Decision, decide } from '#lib/gate/index.ts';
+import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
 import { REFUSAL_HEADERS, type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
 import { log } from '#lib/shared/log.ts';
 import { paths } from '#lib/shared/paths.ts';
@@ -17,9 +18,6 @@ import { type RequestTarget, requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import type { StaticFiles } from './static-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
-
-/** The largest body that a route handler of the store takes. */
-export const MAXIMUM_BODY_BYTES = 64 * 1024;
 
 export interface FrontParts {
   next: NextHandler;

@@ -1,5 +1,7 @@
-/** Larger bodies are refused: nothing that a shopper sends to these handlers comes near it. */
-const MAXIMUM_BYTES = 32 * 1024;
+import { readBounded } from '#lib/shared/read-bounded.ts';
+
+/** The largest body that the front lets through and a handler reads: nothing that a shopper sends comes near it. */
+export const MAXIMUM_BODY_BYTES = 32 * 1024;
 
 export type Encoding = 'json' | 'form';
 
@@ -9,25 +11,6 @@ const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
   ['application/json', 'json'],
   ['application/x-www-form-urlencoded', 'form'],
 ]);
-
-/** The bytes of a body, counted while they arrive; null where there are too many. */
-async function boundedBytes(request: Request): Promise<Buffer | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAXIMUM_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const chunk = await reader.read();
-    if (chunk.done) break;
-    size += chunk.value.byteLength;
-    if (size > MAXIMUM_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(chunk.value);
-  }
-  return Buffer.concat(chunks);
-}
 
 function parse(encoding: Encoding, text: string): unknown {
   if (encoding === 'form') return Object.fromEntries(new URLSearchParams(text));
@@ -43,7 +26,8 @@ export async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const encoding = ENCODINGS.get(type);
   if (!encoding) return { ok: false, status: 415 };
-  const bytes = await boundedBytes(request);
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > MAXIMUM_BODY_BYTES;
+  const bytes = isTooLong ? null : await readBounded(request.body, MAXIMUM_BODY_BYTES);
   if (!bytes) return { ok: false, status: 413 };
   const fields = parse(encoding, bytes.toString('utf8'));
   return typeof fields === 'object' && fields !== null ? { ok: true, encoding, fields } : { ok: false, status: 400 };

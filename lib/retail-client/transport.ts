@@ -1,7 +1,9 @@
+import { readBounded } from '#lib/shared/read-bounded.ts';
+
 /** Speaks HTTP: `fetch`, or in tests the handler of an API without a socket. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface RawReply {
+interface RawReply {
   status: number;
   text: string;
 }
@@ -21,19 +23,9 @@ async function boundedText(response: Response): Promise<string> {
     await response.body?.cancel();
     throw new TooLarge();
   }
-  if (!response.body) return '';
-  const reader = response.body.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    size += chunk.value.byteLength;
-    if (size > MAXIMUM_BYTES) {
-      await reader.cancel();
-      throw new TooLarge();
-    }
-    chunks.push(chunk.value);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await readBounded(response.body, MAXIMUM_BYTES);
+  if (!bytes) throw new TooLarge();
+  return bytes.toString('utf8');
 }
 
 function problemOf(error: unknown): TransportProblem {
