@@ -2,13 +2,13 @@ import { getSitemap } from '#lib/catalogue/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { siteUrl } from '../sitemap/site-url';
-import { sitemapUnavailable, xmlAnswer } from '../sitemap/xml-answer';
+import { escapeXml, sitemapUnavailable, xmlAnswer } from '../sitemap/xml-answer';
 
 /** The index of the sitemaps, which stand at `/sitemap/1.xml` and on. */
 export async function GET(): Promise<Response> {
   const sitemap = await getSitemap(await requireAdmission(), 1);
   if (!sitemap.ok) return sitemapUnavailable();
   const pages = Array.from({ length: Math.max(1, sitemap.value.totalPages) }, (_, index) => index + 1);
-  const entries = pages.map((page) => `<sitemap><loc>${siteUrl(paths.sitemapPage(page))}</loc></sitemap>`);
+  const entries = pages.map((page) => `<sitemap><loc>${escapeXml(siteUrl(paths.sitemapPage(page)))}</loc></sitemap>`);
   return xmlAnswer('sitemapindex', entries);
 }

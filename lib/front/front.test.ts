@@ -214,6 +214,11 @@ test.each([
   expect(seen).toHaveLength(0);
 });
 
+test('a refusal is kept by nobody and its type is not guessed', async () => {
+  const refusal = await send('/%');
+  expect(refusal.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+});
+
 test('junk addresses share one rendered page', async () => {
   for (const path of ['/wp-login.php', '/.env', '/a/b/c/d/e', '/%2fetc']) {
     await send(path, { accept: 'text/html' });

@@ -1,7 +1,7 @@
 import { getSitemap } from '#lib/catalogue/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { siteUrl } from '../site-url';
-import { sitemapUnavailable, xmlAnswer } from '../xml-answer';
+import { escapeXml, sitemapUnavailable, xmlAnswer } from '../xml-answer';
 
 const FILE = /^([1-9]\d{0,3})\.xml$/;
 
@@ -15,7 +15,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
   }
   const entries = sitemap.value.entries.map(
     ({ href, modifiedAt }) =>
-      `<url><loc>${siteUrl(href)}</loc><lastmod>${new Date(modifiedAt).toISOString().slice(0, 10)}</lastmod></url>`,
+      `<url><loc>${escapeXml(siteUrl(href))}</loc><lastmod>${new Date(modifiedAt).toISOString().slice(0, 10)}</lastmod></url>`,
   );
   return xmlAnswer('urlset', entries);
 }
