@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** One call of the retail API: its name on the wire, its request and the Data of its envelope. */
 export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
@@ -27,14 +27,6 @@ export function defineCall<Request extends z.ZodType, Data extends z.ZodType>(
 }
 
 /** The envelope that wraps every answer of the retail API. */
-export function envelopeOf<Data extends z.ZodType>(data: Data) {
-  return z.object({
-    ReturnCode: z.number().int(),
-    ReturnMessage: z.string(),
-    Data: data.nullish().transform((value) => value ?? null),
-  });
-}
-
 export interface Envelope<Data = unknown> {
   ReturnCode: number;
   ReturnMessage: string;

@@ -1,58 +1,51 @@
 /**
  * The return codes of the retail API. 0, 12, 24, 108 and 138 are the retailer's own and keep their
- * meanings; codes from 200 on are added by this project. `httpStatus` is what a route handler of the
- * storefront answers when a call ends with that code.
+ * meanings; codes from 200 on are added by this project.
  */
 export const RETURN_CODES = {
-  Success: { code: 0, httpStatus: 200, meaning: 'The call did what it was asked.' },
+  Success: { code: 0, meaning: 'The call did what it was asked.' },
   TokenStale: {
     code: 12,
-    httpStatus: 503,
     meaning: 'The JWT is no longer accepted: drop it and fetch another; the shopper stays signed in.',
   },
-  CartEmpty: { code: 24, httpStatus: 200, meaning: 'There is nothing in the cart; Data is null.' },
-  SessionRevoked: { code: 108, httpStatus: 401, meaning: 'The customer session has ended: sign out and drop the JWT.' },
-  SizeRequired: { code: 138, httpStatus: 422, meaning: 'The product has several sizes and none was named.' },
-  InvalidRequest: { code: 200, httpStatus: 400, meaning: 'A field of the request is missing or wrong; Data names it.' },
+  CartEmpty: { code: 24, meaning: 'There is nothing in the cart; Data is null.' },
+  SessionRevoked: { code: 108, meaning: 'The customer session has ended: sign out and drop the JWT.' },
+  SizeRequired: { code: 138, meaning: 'The product has several sizes and none was named.' },
+  InvalidRequest: { code: 200, meaning: 'A field of the request is missing or wrong; Data names it.' },
   NotFound: {
     code: 204,
-    httpStatus: 404,
     meaning: 'There is no such thing, or it is not yours; Data.Subject of a cart call says basket or product.',
   },
-  Conflict: { code: 209, httpStatus: 409, meaning: 'The thing changed in between; read it again.' },
-  OutOfStock: { code: 210, httpStatus: 409, meaning: 'The size is sold out.' },
+  Conflict: { code: 209, meaning: 'The thing changed in between; read it again.' },
+  OutOfStock: { code: 210, meaning: 'The size is sold out.' },
   QuantityLimit: {
     code: 211,
-    httpStatus: 422,
     meaning: 'More than the stock or the limit per order was asked for; Data.Maximum is the most.',
   },
-  CartFull: { code: 212, httpStatus: 422, meaning: 'The cart already holds the most lines it may.' },
-  KeyReused: { code: 213, httpStatus: 422, meaning: 'The idempotency key was used before with another body.' },
-  NotServiceable: { code: 220, httpStatus: 200, meaning: 'Nothing is delivered to this pincode.' },
-  TooManyRequests: { code: 229, httpStatus: 429, meaning: 'Too many requests; try again later.' },
-  CouponUnknown: { code: 230, httpStatus: 422, meaning: 'There is no such coupon.' },
-  CouponExpired: { code: 231, httpStatus: 422, meaning: 'The coupon is no longer, or not yet, valid.' },
+  CartFull: { code: 212, meaning: 'The cart already holds the most lines it may.' },
+  KeyReused: { code: 213, meaning: 'The idempotency key was used before with another body.' },
+  NotServiceable: { code: 220, meaning: 'Nothing is delivered to this pincode.' },
+  TooManyRequests: { code: 229, meaning: 'Too many requests; try again later.' },
+  CouponUnknown: { code: 230, meaning: 'There is no such coupon.' },
+  CouponExpired: { code: 231, meaning: 'The coupon is no longer, or not yet, valid.' },
   CouponMinimum: {
     code: 232,
-    httpStatus: 422,
     meaning: "The basket is below the coupon's minimum; Data.Minimum is it.",
   },
-  CouponNotApplicable: { code: 233, httpStatus: 422, meaning: "Nothing in the basket is of the coupon's kind." },
-  CouponUsed: { code: 234, httpStatus: 422, meaning: 'The coupon has been used as often as it may be.' },
-  SignInRequired: { code: 235, httpStatus: 401, meaning: 'Only a signed-in customer may do this.' },
-  OfferNotEligible: { code: 236, httpStatus: 422, meaning: 'The line does not qualify for the offer.' },
-  OtpWrong: { code: 240, httpStatus: 422, meaning: 'The one-time code is wrong; Data.TriesLeft is how many remain.' },
+  CouponNotApplicable: { code: 233, meaning: "Nothing in the basket is of the coupon's kind." },
+  CouponUsed: { code: 234, meaning: 'The coupon has been used as often as it may be.' },
+  SignInRequired: { code: 235, meaning: 'Only a signed-in customer may do this.' },
+  OfferNotEligible: { code: 236, meaning: 'The line does not qualify for the offer.' },
+  OtpWrong: { code: 240, meaning: 'The one-time code is wrong; Data.TriesLeft is how many remain.' },
   OtpExpired: {
     code: 241,
-    httpStatus: 422,
     meaning: 'The one-time code has expired or was replaced; ask for another.',
   },
   OtpLocked: {
     code: 242,
-    httpStatus: 429,
     meaning: 'Too many wrong codes; Data.RetryAfterSeconds says how long to wait.',
   },
-  InternalError: { code: 299, httpStatus: 502, meaning: 'The retail API failed; nothing was changed.' },
+  InternalError: { code: 299, meaning: 'The retail API failed; nothing was changed.' },
 } as const;
 
 export type ReturnCodeName = keyof typeof RETURN_CODES;

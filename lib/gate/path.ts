@@ -1,7 +1,7 @@
 import { pageClassOf } from './page-class.ts';
 import type { PageClass } from './types.ts';
 
-export type PathReading =
+type PathReading =
   | { kind: 'ok'; segments: string[]; pageClass: PageClass }
   | { kind: 'trailing-slash'; location: string }
   | { kind: 'refuse'; status: 400 | 404 };

@@ -1,4 +1,4 @@
-import { FACET_KEYS } from '#lib/contract/vocabulary.ts';
+import { FACET_KEYS, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
 
 const LISTING = [...FACET_KEYS, 'sort', 'page'];
 /** Of a path that may be a product or a list: what either of them reads. */
@@ -18,9 +18,17 @@ function allowedParameters(path: string): readonly string[] {
   return BY_FIRST_SEGMENT.get(first) ?? CATALOGUE;
 }
 
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** Whether a page can do something with a value; those that it would pass over must not make a key of their own. */
+function isReadable(name: string, value: string): boolean {
+  if (name === 'sort') return SORT_ORDERS.some((order) => order === value);
+  return name === 'page' ? PAGE.test(value) : value !== '';
+}
+
 /**
  * The query that a public page is rendered and cached under: only the parameters that this kind of page reads, sorted,
- * each once. Campaign and unknown parameters are dropped. Returns '' or a text that starts with `?`.
+ * each once. Campaign and unknown parameters, unknown orders and impossible page numbers are dropped. Returns '' or a text that starts with `?`.
  */
 export function publicQuery(path: string, search: string): string {
   if (search.length < 2) return '';
@@ -28,7 +36,7 @@ export function publicQuery(path: string, search: string): string {
   const kept = new URLSearchParams();
   for (const name of allowedParameters(path).toSorted()) {
     const value = given.getAll(name).join(',');
-    if (value !== '') kept.set(name, value);
+    if (isReadable(name, value)) kept.set(name, value);
   }
   return kept.size === 0 ? '' : `?${kept}`;
 }

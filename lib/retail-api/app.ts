@@ -10,7 +10,7 @@ import { readRequest } from './http/read-request.ts';
 import { serveImage } from './images/serve-image.ts';
 import type { Logger } from './log.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   log?: Logger;
   /** Folder that the photos are served from; without it there are none. */
   dataDir?: string;

@@ -43,10 +43,12 @@ export function handlerFor<Call extends RetailCall>(
   return { call, handle };
 }
 
+/** The outcome of a call that did what it was asked. */
 export function succeed<Data>(data: Data): Outcome<Data> {
   return { code: 'Success', data };
 }
 
+/** The outcome of a call that changed nothing; `message` takes the place of the code's own words. */
 export function refuse(code: Exclude<ReturnCodeName, 'Success'>, message?: string, data?: unknown): Outcome<never> {
   return { code, ...(message === undefined ? {} : { message }), ...(data === undefined ? {} : { data }) };
 }

@@ -17,7 +17,7 @@ export function createLog(level: string): Logger {
 }
 
 /** What the log keeps of an error. */
-export function describeError(error: unknown): Record<string, string> {
+function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = (error as { code?: unknown }).code;
   return {

@@ -4,9 +4,9 @@ import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import type { Logger } from './log.ts';
 
 /** Tells the storefront that pages with these surrogate keys have changed. Never throws and never has to be waited for. */
-export type PurgeStorefront = (tags: readonly string[]) => Promise<void>;
+type PurgeStorefront = (tags: readonly string[]) => Promise<void>;
 
-export interface PurgeOptions {
+interface PurgeOptions {
   storefrontUrl: string;
   secret: string;
   log: Logger;

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { localUrl } from '#lib/shared/local-url.ts';
 import type { Api } from './app.ts';
 
-export interface Served {
+interface Served {
   /** Where this machine reaches it, without a trailing slash. */
   url: string;
   /** Stops accepting, lets what was accepted finish, cuts what is left after `cutAfterMs`. */

@@ -12,7 +12,7 @@ import { jwtSecret } from './secrets.ts';
 import { serve } from './serve.ts';
 import { writeSiteOptions } from './site-options.ts';
 
-export interface RunningApi {
+interface RunningApi {
   /** Address without a trailing slash. */
   url: string;
   /** Ends it without losing what was accepted; at most about 7 seconds. */

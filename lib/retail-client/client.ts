@@ -7,7 +7,7 @@ import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient }
 import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
 import { wireRequest } from './wire-request.ts';
 
-export interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
+interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
   /** Base address of the retail API; calls stand below it by their names. */
   readonly baseUrl: string;
 }

@@ -1,5 +1,5 @@
 /** A failed call, told without any value that it carried: names of fields only. */
-export interface FailedCall {
+interface FailedCall {
   api: string;
   status: number;
   cause: string;
@@ -7,7 +7,7 @@ export interface FailedCall {
 }
 
 /** The request of the error-log call. */
-export interface ErrorReport {
+interface ErrorReport {
   APIName: string;
   StatusCode: string;
   ErrorCode: string;

@@ -20,10 +20,12 @@ export type RefusalReason =
 /** The answer of a use case: a value, or a failure that a page or handler can name. Use cases do not throw for these. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
+/** The answer of a use case that did what it was asked. */
 export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
+/** The answer of a use case that did not, with its reason. */
 export function failure(reason: Failure): { ok: false; failure: Failure } {
   return { ok: false, failure: reason };
 }

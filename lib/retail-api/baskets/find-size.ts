@@ -4,13 +4,13 @@ import type { Database } from '../db/schema.ts';
 import { chooseSize, type Size } from '../domain/cart/choose-size.ts';
 
 /** How a caller names what it means: by SKU, or by the product's URL with the size where there are several. */
-export interface SizeReference {
+interface SizeReference {
   SKU?: string | undefined;
   ProductUrl: string;
   SizeName?: string | null | undefined;
 }
 
-export type FoundSize =
+type FoundSize =
   | { kind: 'found'; sku: string }
   | { kind: 'size-required' }
   | { kind: 'no-such-size' }

@@ -1,6 +1,6 @@
 import type { MemoryIndex } from './index/memory-index.ts';
 
-export interface CatalogueChange {
+interface CatalogueChange {
   /** Products that are new, changed or gone. */
   codes: readonly string[];
   /** Content pages that changed. */

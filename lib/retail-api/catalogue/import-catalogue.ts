@@ -14,7 +14,7 @@ export interface ImportInput {
   hash: string;
 }
 
-export interface ImportResult {
+interface ImportResult {
   /** False where the store already held exactly this. */
   imported: boolean;
   /** Codes of products that are new, changed or gone. */

@@ -17,7 +17,7 @@ import { SearchTally } from './search-tally.ts';
 const POLL_MS = 1000;
 const FLUSH_EVERY_POLLS = 30;
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   db: Kysely<Database>;
   /** The sizes of the photos are kept below it. */
   dataDir: string;
@@ -32,7 +32,7 @@ export interface CatalogueOptions {
   makePhotos?: boolean;
 }
 
-export interface OpenCatalogue {
+interface OpenCatalogue {
   index: CatalogueIndex;
   close(): Promise<void>;
 }

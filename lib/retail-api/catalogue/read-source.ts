@@ -25,7 +25,7 @@ export interface CatalogueSource {
 }
 
 /** Thrown where rows are refused; the message names every one of them with its reason. */
-export class CatalogueError extends Error {}
+class CatalogueError extends Error {}
 
 const FILES = ['products.json', 'categories.json', 'brands.json', 'stores.json'] as const;
 

@@ -22,7 +22,7 @@ const index = z.array(
   }),
 );
 
-export const PAGE_DIRECTORY = join(import.meta.dirname, 'pages');
+const PAGE_DIRECTORY = join(import.meta.dirname, 'pages');
 
 /** Reads the pages that `index.json` in `directory` lists, in its order, each from `SLUG.html` or `SLUG.json`; checks the home page's layout. */
 export async function readPageFiles(directory: string = PAGE_DIRECTORY): Promise<{ pages: PageFile[]; hash: string }> {

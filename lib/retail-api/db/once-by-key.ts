@@ -4,7 +4,7 @@ import type { RetailCall } from '#lib/contract/index.ts';
 import { type Caller, type Outcome, refuse } from '../call-handler.ts';
 import type { Database } from './schema.ts';
 
-export interface KeyedWrite {
+interface KeyedWrite {
   call: RetailCall;
   request: { IdempotencyKey?: string | undefined; CustomerToken: string };
   caller: Caller;

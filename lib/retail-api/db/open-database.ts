@@ -12,7 +12,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   /** Folder of the embedded database. */
   dataDir: string;
   /** PostgreSQL, where it is set. */

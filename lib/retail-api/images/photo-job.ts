@@ -7,7 +7,7 @@ import { type PhotoSource, photoSources } from './photo-sources.ts';
 
 const STEP_BACK_MS = 50;
 
-export interface PhotoJob {
+interface PhotoJob {
   /** Resolves with the number of files made, when all were tried or the job was stopped. Rejects where the pictures cannot be listed. */
   readonly finished: Promise<number>;
   /** Stops after the file in hand. */

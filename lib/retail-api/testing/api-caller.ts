@@ -4,7 +4,7 @@ import type { Api } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { hashCustomerToken } from '../session/customer-tokens.ts';
 
-export interface Answered<Data> extends Envelope<Data> {
+interface Answered<Data> extends Envelope<Data> {
   status: number;
 }
 

@@ -17,7 +17,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export interface TestApiOptions {
+interface TestApiOptions {
   engine?: Engine;
   /** `demo`: the whole demo catalogue with its index. `seed`: the four products of `seed.ts`, and nothing to search. */
   catalogue?: 'demo' | 'seed';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-export interface SeedProduct {
+interface SeedProduct {
   code: string;
   title: string;
   /** Name and stock of each size; a name of null is the only size. Prices in paise. */

@@ -3,7 +3,7 @@ import { type ApiContext, type Outcome, refuse } from '../../call-handler.ts';
 import type { IndexAnswer } from '../../catalogue/catalogue-index.ts';
 import { presentItems } from './present-item.ts';
 
-export interface ListRequest {
+interface ListRequest {
   Filters: Record<string, string[]>;
   Page: number;
   PageSize: number;

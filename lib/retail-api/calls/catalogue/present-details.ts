@@ -6,7 +6,7 @@ import { presentItem } from './present-item.ts';
 import { presentSpecifications } from './present-specifications.ts';
 import { presentTrail } from './present-trail.ts';
 
-export interface DetailsSurroundings {
+interface DetailsSurroundings {
   catalogue: ApiContext['catalogue'];
   /** The same design in other colours. */
   colourways: ProductItemWire[];

@@ -4,7 +4,7 @@ import { LABELS, type Label } from '#lib/contract/index.ts';
 const FEW_LEFT = 3;
 
 /** What the labels of a product depend on besides the operator's own. */
-export interface LabelFacts {
+interface LabelFacts {
   /** Pieces in all sizes together. */
   stock: number;
   /** Whether the price is now below the MRP. */

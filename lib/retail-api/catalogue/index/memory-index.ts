@@ -14,7 +14,7 @@ const DESIGN_LENGTH = 6;
 const COLOURWAY_LIMIT = 24;
 const SUGGESTED_PRODUCTS = 3;
 
-export interface IndexParts {
+interface IndexParts {
   /** Product codes by ordinal. */
   codes: readonly string[];
   codeIndex: CodeIndex;

@@ -42,7 +42,7 @@ export function nearestBeginning(vocabulary: Vocabulary, word: string): Posting 
 }
 
 /** Optimal string alignment distance (a swap of neighbours is one slip); anything above `most` comes back as `most + 1`. */
-export function editDistance(left: string, right: string, most: number): number {
+function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);

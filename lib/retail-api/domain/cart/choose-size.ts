@@ -4,7 +4,7 @@ export interface Size {
   sizeName: string | null;
 }
 
-export type SizeChoice<Chosen extends Size> =
+type SizeChoice<Chosen extends Size> =
   | { kind: 'chosen'; size: Chosen }
   | { kind: 'size-required' }
   | { kind: 'no-such-size' };

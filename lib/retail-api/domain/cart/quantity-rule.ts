@@ -1,12 +1,12 @@
 /** What stands between a shopper and a quantity. */
-export interface QuantityBounds {
+interface QuantityBounds {
   /** Stock of the SKU. */
   stock: number;
   /** The most of one SKU that an order may hold. */
   limit: number;
 }
 
-export type QuantityDecision =
+type QuantityDecision =
   | { kind: 'allowed'; quantity: number }
   | { kind: 'sold-out' }
   | { kind: 'too-many'; maximum: number };

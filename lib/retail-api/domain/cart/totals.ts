@@ -1,6 +1,6 @@
 import type { CartLine } from './cart-line.ts';
 
-export interface CartTotals {
+interface CartTotals {
   /** Sum of the quantities. */
   quantity: number;
   /** Number of lines. */

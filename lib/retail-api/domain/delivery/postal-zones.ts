@@ -25,7 +25,7 @@ export const ZONES = {
   remote: { days: null, cash: false },
 } as const satisfies Record<string, Zone>;
 
-export type ZoneName = keyof typeof ZONES;
+type ZoneName = keyof typeof ZONES;
 
 /** Two- and three-digit prefixes: state and zone. Prefixes of the Army Postal Service (90-99) and unused ones are absent. */
 export const REGIONS: Readonly<Record<string, readonly [state: string, zone: ZoneName]>> = {
