@@ -16,9 +16,4 @@ export const EXCEPTIONS: readonly Exception[] = [
     path: 'lib/retail-api/testing/test-database.ts',
     reason: 'The suites on PostgreSQL are left out where none answers, which lib/testing/services.ts says in one line.',
   },
-  {
-    rule: 'lib/retail-client never reads a cookie',
-    path: 'lib/retail-client/site-credential.ts',
-    reason: 'lib/session/jwt.ts only decodes a token that it is handed.',
-  },
 ];
