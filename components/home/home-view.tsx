@@ -16,7 +16,7 @@ export function HomeView({ sections, disclaimer }: HomeViewProps) {
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (
     <>
-      <Strip label="Disclaimer" html={disclaimer} className="sticky top-0 z-10 border-b" />
+      <Strip label="Disclaimer" html={disclaimer} className="top-strip sticky top-0 z-10 border-b" />
       <div className="flex flex-col gap-y-16 md:gap-y-24">
         {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
         {sections.map((section, index) => (

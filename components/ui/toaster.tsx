@@ -17,7 +17,7 @@ interface Shown {
 const MOST_AT_ONCE = 3;
 let lastId = 0;
 
-/** Where the messages of `toast()` appear. One stands in the frame of every page. */
+/** Where the messages of `toast()` appear. One stands in every page that can say something. */
 export function Toaster({ successMilliseconds, failureMilliseconds }: ToasterProps) {
   const [shown, setShown] = useState<Shown[]>([]);
 

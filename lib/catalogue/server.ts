@@ -6,10 +6,10 @@ import type { Admission } from '#lib/gate/index.ts';
 import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { RESERVED_SEGMENTS } from '#lib/shared/paths.ts';
 import { onPurge } from '#lib/shared/purge-bus.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
+import { isCataloguePath } from './catalogue-path.ts';
 import {
   toAvailability,
   toHomeSection,
@@ -34,7 +34,6 @@ import type {
 } from './types.ts';
 
 const SIMILAR_PRODUCTS = 6;
-const PATH = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+){0,3}$/;
 /** A path keeps its meaning for long; remembering it for a moment saves every render a call. Any purge may change it. */
 const resolutions = () =>
   singleton('resolutions', () => {
@@ -56,8 +55,7 @@ function map<From, To>(result: Result<From>, transform: (value: From) => To): Re
 
 /** What stands at a path (without the leading slash). Junk and the store's own words are answered without a call. */
 export const resolvePath = cache(async (_admission: Admission, path: string): Promise<Result<Resolution>> => {
-  const [first = ''] = path.split('/');
-  if (!PATH.test(path) || RESERVED_SEGMENTS.has(first)) return failure({ kind: 'not-found' });
+  if (!isCataloguePath(path)) return failure({ kind: 'not-found' });
   const memory = resolutions();
   const remembered = memory.byPath.get(path);
   if (remembered) return success(remembered);

@@ -8,7 +8,6 @@ import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { productMetadata } from '@/components/product/product-metadata';
 import { ProductView } from '@/components/product/product-view';
-import { cataloguePath } from './catalogue-path';
 import { loadDelivery } from './load-delivery';
 import { type CataloguePage, loadPage } from './load-page';
 
@@ -22,15 +21,13 @@ interface Loaded {
   page: CataloguePage;
 }
 
-const MISSING: CataloguePage = { kind: 'missing' };
-
 async function load({ params, searchParams }: PageProps): Promise<Loaded> {
-  const path = cataloguePath((await params).path);
+  const path = (await params).path.join('/');
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, [value].flat().join(',')]],
   );
   const parameters = new URLSearchParams(given);
-  return { parameters, page: path === null ? MISSING : await loadPage(path, parameters.toString()) };
+  return { parameters, page: await loadPage(path, parameters.toString()) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -1,0 +1,13 @@
+import { RESERVED_SEGMENTS } from '#lib/shared/paths.ts';
+
+const MAXIMUM_LENGTH = 200;
+const PATH = /^[A-Za-z0-9][A-Za-z0-9-]*(?:\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/;
+
+/**
+ * Whether a product or list may stand at a path, given still encoded and without its leading slash. Where none can
+ * (`_next`, `api`, dots, encoded slashes, too deep, too long), nobody upstream is asked.
+ */
+export function isCataloguePath(path: string): boolean {
+  const [first = ''] = path.split('/');
+  return path.length <= MAXIMUM_LENGTH && !RESERVED_SEGMENTS.has(first) && PATH.test(path);
+}
