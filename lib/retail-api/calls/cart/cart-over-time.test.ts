@@ -65,6 +65,17 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     expect(now?.TotalAmount).toBe(96_499.03);
   });
 
+  test('a line keeps the price that it was added at, whatever is changed later', async () => {
+    const { db } = api.context;
+    const kept = () => db.selectFrom('basket_lines').select('unit_price').where('sku', '=', WATCH).execute();
+    const before = await kept();
+    await db.updateTable('skus').set({ price: 10_000_01 }).where('sku', '=', WATCH).execute();
+    const line = { BasketGUID: cart.BasketGUID, LineId: cart.Products[0]?.LineId, SKU: WATCH };
+    expect((await caller.post('UpdateCart', { ...line, Quantity: 2 })).ReturnCode).toBe(0);
+    expect((await caller.post('AddCart', { ...line, Quantity: 1 })).ReturnCode).toBe(0);
+    expect(await kept()).toEqual(before);
+  });
+
   test('the limit is the operator’s', async () => {
     await api.context.db
       .updateTable('site_options')
