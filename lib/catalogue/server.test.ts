@@ -1,9 +1,8 @@
-import { RETURN_CODES } from '#lib/contract/index.ts';
 import { admit } from '#lib/gate/index.ts';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, clientOnDemo } from '#lib/testing/retail-client.ts';
+import { clientOf, clientOnDemo, replyOf } from '#lib/testing/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { getHome, getListing, getProduct, getSimilarProducts, resolvePath } from './server.ts';
 
@@ -135,12 +134,10 @@ test('a remembered path is asked for again after a purge, even one that overtake
 
 test.each([
   ['cannot be had', true, () => new Response('', { status: 502 })],
-  ['are not known', undefined, () => Response.json({ ReturnCode: RETURN_CODES.NotFound.code, ReturnMessage: '' })],
+  ['are not known', undefined, () => replyOf.outcome({ code: 'NotFound' })],
 ])('where similar products %s, the page is a makeshift: %s', async (_name, degraded, answer) => {
   const { client } = clientOf((exchange) =>
-    exchange.name === 'JwtToken'
-      ? Response.json({ ReturnCode: 0, ReturnMessage: '', Data: { SecurityToken: 'opaque' } })
-      : answer(),
+    exchange.name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : answer(),
   );
   serveWith(client);
   const notes: ResponseNotes = { tags: new Set() };

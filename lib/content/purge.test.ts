@@ -1,7 +1,7 @@
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, type Exchange } from '#lib/testing/retail-client.ts';
+import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { getFooter, getMenu, getStrips } from './server.ts';
 
 /** What the operator has written; null while the retail API is down. */
@@ -16,7 +16,7 @@ const DATA: Record<string, (word: string) => unknown> = {
 function answer({ name }: Exchange): Response {
   const data = DATA[name];
   if (text === null || !data) return new Response('', { status: 502 });
-  return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data(text) });
+  return replyOf.data(data(text));
 }
 
 const titles = async () => (await getFooter()).flatMap(({ links }) => links.map(({ title }) => title));

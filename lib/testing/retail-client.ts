@@ -1,3 +1,5 @@
+import { type Outcome, succeed } from '#lib/retail-api/call-handler.ts';
+import { answer, envelopeFor } from '#lib/retail-api/http/answer.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { createRetailClient } from '#lib/retail-client/client.ts';
 import type { Send } from '#lib/retail-client/transport.ts';
@@ -5,6 +7,12 @@ import type { Credential, RetailClient } from '#lib/retail-client/types.ts';
 import type { Warn } from '#lib/retail-client/unusable-answers.ts';
 
 const BASE_URL = 'http://retail-api.test/';
+
+/** What the retail API sends for an outcome, or for the data of a call that did what it was asked. */
+export const replyOf = {
+  outcome: (outcome: Outcome<unknown>): Response => answer(envelopeFor(outcome)),
+  data: (data: unknown): Response => answer(envelopeFor(succeed(data))),
+};
 
 /** One exchange as the retail API saw it. */
 export interface Exchange {
