@@ -13,7 +13,7 @@ const line = {
   SizeName: sizeName.nullish(),
   CouponCode: couponCode.default(''),
   SessionId: plainText(64).default(''),
-  /** The same key and body give the same answer. */
+  /** The same key and body change the cart once. */
   IdempotencyKey: idempotencyKey.optional(),
   ...callerFields,
 };

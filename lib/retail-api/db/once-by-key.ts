@@ -4,7 +4,7 @@ import type { RetailCall } from '#lib/contract/index.ts';
 import { type Caller, type Outcome, refuse } from '../call-handler.ts';
 import type { Database } from './schema.ts';
 
-interface KeyedWrite {
+export interface KeyedWrite {
   call: RetailCall;
   request: { IdempotencyKey?: string | undefined; CustomerToken: string };
   caller: Caller;
@@ -12,8 +12,15 @@ interface KeyedWrite {
   now: number;
 }
 
+/** How a done write is answered again without keeping its whole answer. */
+interface Memory<Data> {
+  /** What is kept of the answer. */
+  keep(data: Data): string;
+  answerAgain(kept: string): Promise<Outcome<Data>>;
+}
+
 /**
- * Does a write once for its key: repeated with the same request it gives the same answer, with another one it is
+ * Does a write once for its key: repeated with the same request it is answered from memory, with another one it is
  * refused. Two at the same time wait for each other at the unique key. A refused write leaves its key free, because
  * the caller's transaction is rolled back. A request without a key is simply done.
  */
@@ -21,6 +28,7 @@ export async function onceByKey<Data>(
   transaction: Transaction<Database>,
   { call, request, caller, now }: KeyedWrite,
   work: () => Promise<Outcome<Data>>,
+  memory: Memory<Data>,
 ): Promise<Outcome<Data>> {
   const { IdempotencyKey: key, CustomerToken, ...asked } = request;
   if (key === undefined) return work();
@@ -39,12 +47,14 @@ export async function onceByKey<Data>(
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    return known.request_hash === requestHash ? (JSON.parse(known.response) as Outcome<Data>) : refuse('KeyReused');
+    return known.request_hash === requestHash ? memory.answerAgain(known.response) : refuse('KeyReused');
   }
   const outcome = await work();
+  // A refusal is rolled back together with its key.
+  if (outcome.code !== 'Success') return outcome;
   await transaction
     .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(outcome) })
+    .set({ response: memory.keep(outcome.data) })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute();

@@ -42,7 +42,7 @@ export interface Database {
     snapshot: string;
     added_at: number;
   };
-  /** Answers of keyed writes, so that a retry is answered and not repeated. */
+  /** Keyed writes with what it takes to answer them again (`response`), so that a retry is not repeated. */
   idempotency_keys: { scope: string; key: string; request_hash: string; response: string; created_at: number };
   /** Only the SHA-256 of a token is kept. */
   customer_tokens: { token_hash: string; customer_id: string; created_at: number; expires_at: number };

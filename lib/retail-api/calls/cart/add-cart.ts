@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
 import { createBasket, lockBasket, markChanged } from '../../baskets/basket-store.ts';
 import { cartOutcome, invalidField, noSuchBasket, noSuchProduct } from '../../baskets/cart-outcome.ts';
+import { changeOnce } from '../../baskets/change-once.ts';
 import { findSize } from '../../baskets/find-size.ts';
 import { addPieces } from '../../baskets/put-line.ts';
 import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
 import type { Database } from '../../db/schema.ts';
 import { type CartLimits, readCartLimits } from '../../site-options.ts';
 
@@ -17,7 +17,7 @@ type AddCartRequest = z.output<typeof calls.addCart.request>;
 export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) => {
   const limits = await readCartLimits(db);
   return inTransaction(db, (transaction) =>
-    onceByKey(transaction, { call: calls.addCart, request, caller, now: now() }, () =>
+    changeOnce(transaction, { call: calls.addCart, request, caller, now: now() }, limits, () =>
       addToBasket(transaction, request, caller, { limits, now: now() }),
     ),
   );

@@ -256,6 +256,19 @@ describeOnEachEngine('the cart', (engine) => {
     expect(baskets).toBe(1);
   });
 
+  test('a key repeated after another change answers with the cart of now; only the basket’s id is kept for it', async () => {
+    const body = { SKU: WATCH, IdempotencyKey: 'key-00000005' };
+    const { BasketGUID } = await cartWith(body);
+    const later = await cartWith({ SKU: TWO_LEFT, BasketGUID });
+    expect((await add(body)).Data).toEqual(later);
+    const kept = await api.context.db
+      .selectFrom('idempotency_keys')
+      .select('response')
+      .where('key', '=', body.IdempotencyKey)
+      .execute();
+    expect(kept).toEqual([{ response: BasketGUID }]);
+  });
+
   test('a key with another body is refused; another session may use the same key', async () => {
     const body = { SKU: WATCH, IdempotencyKey: 'key-00000002' };
     const mine = await cartWith(body);

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
 import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
 import { cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
+import { changeOnce } from '../../baskets/change-once.ts';
 import { setLineQuantity } from '../../baskets/put-line.ts';
 import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
 import type { Database } from '../../db/schema.ts';
 import { type CartLimits, readCartLimits } from '../../site-options.ts';
 
@@ -17,7 +17,7 @@ export const updateCart = handlerFor(calls.updateCart, async (request, { db, now
   const limits = await readCartLimits(db);
   return inTransaction(db, (transaction) =>
     // Keyed, because a retry still names the version that the first attempt has already replaced.
-    onceByKey(transaction, { call: calls.updateCart, request, caller, now: now() }, () =>
+    changeOnce(transaction, { call: calls.updateCart, request, caller, now: now() }, limits, () =>
       setInBasket(transaction, request, caller, { limits, now: now() }),
     ),
   );
