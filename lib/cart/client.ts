@@ -28,7 +28,15 @@ export interface LiveCart {
 }
 
 const STALE = noticeOfFailure({ kind: 'refused', reason: 'stale' });
+const isStale = (reply: CartReply) => !reply.ok && reply.reason === STALE;
 const isLost = (reply: CartReply) => !reply.ok && reply.reason === 'unavailable';
+
+/** A refusal because the shopper saw an older cart, with the cart as it is now, so that its words are true at once. */
+async function withLatest(reply: CartReply): Promise<CartReply> {
+  if (!isStale(reply) || reply.cart) return reply;
+  const latest = await readCart();
+  return latest.ok ? { ...reply, cart: latest.cart } : reply;
+}
 
 async function fetchCart(): Promise<Cart> {
   const reply = await readCart();
@@ -63,10 +71,13 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void):
     let tail: Promise<unknown> = Promise.resolve();
     /** Runs changes one after the other, so that each names the version that the one before it made. */
     const inTurn = (work: () => Promise<CartReply>): Promise<CartReply> => {
-      const reply = tail.then(work).then((answer) => {
-        version.current = answer.cart?.version ?? (isLost(answer) ? null : version.current);
-        return answer;
-      });
+      const reply = tail
+        .then(work)
+        .then(withLatest)
+        .then((answer) => {
+          version.current = answer.cart?.version ?? (isLost(answer) ? null : version.current);
+          return answer;
+        });
       tail = reply;
       return reply;
     };
@@ -79,7 +90,7 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void):
         inTurn(() =>
           quantity === 0 ? removeLine(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
         ),
-      isOutdated: (reply) => !reply.ok && reply.reason === STALE,
+      isOutdated: isStale,
       onReply: (change) => {
         apply(change.reply);
         listener.current(change);
