@@ -1,7 +1,7 @@
 import { paths } from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { type NoticeCode, noticeOfFailure } from './notices.ts';
+import { type NoticeCode, noticeOfFailure, noticeOfField } from './notices.ts';
 import type { CartForm } from './schema.ts';
 import type { Cart } from './types.ts';
 
@@ -22,6 +22,6 @@ export function afterForm(form: CartForm, result: Result<Cart>): string {
 }
 
 /** Where a form goes whose fields were wrong: `field` is the first of them. */
-export function afterInvalidForm(field: string): string {
-  return withNotice(paths.cart(), field.endsWith('quantity') ? 'quantity-invalid' : 'invalid');
+export function afterInvalidForm(field: string, message: string): string {
+  return withNotice(paths.cart(), noticeOfField(field, message));
 }

@@ -57,9 +57,15 @@ export function isSuccessNotice(code: NoticeCode): boolean {
   return DONE.has(code);
 }
 
+/** The notice that tells a wrong field by its name and the message of its schema. */
+export function noticeOfField(field: string, message: string): NoticeCode {
+  if (!field.endsWith('quantity')) return 'invalid';
+  return message === TEXTS['quantity-limit'] ? 'quantity-limit' : 'quantity-invalid';
+}
+
 /** The notice that tells a failure of a use case. */
 export function noticeOfFailure(failure: Failure): NoticeCode {
   if (failure.kind !== 'refused') return failure.kind;
   if (failure.reason === 'size-required') return 'select-size';
-  return failure.reason === 'repeated' ? 'stale' : failure.reason;
+  return failure.reason === 'repeated' ? 'invalid' : failure.reason;
 }

@@ -3,6 +3,7 @@ import { cartId, idempotencyKey, productUrl, sizeName, sku } from '#lib/contract
 import { noticeText } from './notices.ts';
 
 const QUANTITY = noticeText('quantity-invalid');
+const TOO_MANY = noticeText('quantity-limit');
 const NOT_RIGHT = noticeText('invalid');
 /** Beyond this no shop sells; the limit of a product is the retail API's to say. */
 const MAXIMUM_QUANTITY = 1000;
@@ -11,11 +12,11 @@ const quantity = z
   .number({ error: QUANTITY })
   .int({ error: QUANTITY })
   .min(1, { error: QUANTITY })
-  .max(MAXIMUM_QUANTITY, { error: QUANTITY });
+  .max(MAXIMUM_QUANTITY, { error: TOO_MANY });
 /** The same as text of a form. */
 const quantityText = z
   .string({ error: QUANTITY })
-  .regex(/^[1-9]\d{0,3}$/, { error: QUANTITY })
+  .regex(/^[1-9]\d*$/, { error: QUANTITY })
   .transform(Number)
   .pipe(quantity);
 

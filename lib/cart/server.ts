@@ -95,10 +95,6 @@ export async function addLine(session: ShopperSession, addition: Addition): Prom
     Quantity: addition.quantity,
   };
   const first = await session.call(calls.addCart, { ...request, ...lineFields(session, addition.key) });
-  // The answer to an earlier attempt was lost on its way: what it added is in the cart.
-  if (first.kind === 'failed' && first.failure.kind === 'refused' && first.failure.reason === 'repeated') {
-    return viewCart(session);
-  }
   const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
   if (!gone || session.data.basketGuid === undefined) return settle(session, first);
   const fresh = { ...lineFields(session, freshKey(addition.key)), BasketGUID: '' };

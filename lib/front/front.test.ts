@@ -247,6 +247,21 @@ test('a photo is asked for once, without cookies, and kept for good', async () =
   expect(photoCalls).toBe(1);
 });
 
+test.each(['/healthz', '/readyz'])('%s takes no verb but GET and HEAD', async (path) => {
+  for (const verb of ['POST', 'DELETE', 'TRACE']) {
+    expect(await send(path, {}, verb)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  }
+  expect((await send(path, {}, 'HEAD')).status).toBe(200);
+});
+
+test('two hosts in one request are refused', async () => {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nHost: other\r\nConnection: close\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+  socket.destroy();
+});
+
 test('an unknown photo is asked for once in a while', async () => {
   expect((await send('/images/original/none.webp')).status).toBe(404);
   expect((await send('/images/original/none.webp')).status).toBe(404);

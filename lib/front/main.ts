@@ -48,6 +48,9 @@ async function run(): Promise<void> {
 run().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigurationError) fail(error.message);
   if (error.code === 'EADDRINUSE') fail(`PORT: ${environment().PORT} is already in use. Set PORT to a free one.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    fail(`HOST: this machine has no address ${environment().HOST}. Set it to 127.0.0.1 or 0.0.0.0.`);
+  }
   if (error.code === 'EACCES') fail(`PORT: this user may not listen on it. Set PORT to one above 1023.`);
   log().fatal({ err: error }, 'The storefront could not start');
   process.exit(1);

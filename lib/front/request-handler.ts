@@ -65,6 +65,8 @@ export class RequestHandler {
 
   #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {
     const target = requestTarget(request.url);
+    // Whoever stands in front may have believed the other one (RFC 9112, 3.2).
+    if (hasSeveralHosts(request)) return refuse(response, 400, {});
     if (!target) return plainAnswer(response, request.method === 'OPTIONS' ? 405 : 400);
     const exchange = { request, response, target, id };
     const own = this.#ownAnswer(exchange);
@@ -86,13 +88,12 @@ export class RequestHandler {
   }
 
   /** What the front answers before the gate is asked; null for everything else. */
-  #ownAnswer({ request, response, target }: Exchange): Promise<void> | null {
+  #ownAnswer(exchange: Exchange): Promise<void> | null {
+    const { request, response, target } = exchange;
     switch (target.path) {
       case '/healthz':
-        plainAnswer(response, 200);
-        return Promise.resolve();
       case '/readyz':
-        return isReady(this.#parts).then((ready) => plainAnswer(response, ready ? 200 : 503));
+        return this.#health(exchange);
       case paths.api.revalidate(): {
         const { now, purge, revalidateSecret } = this.#parts;
         return revalidate(request, response, { secret: revalidateSecret, now, purge });
@@ -102,6 +103,14 @@ export class RequestHandler {
           ? this.#parts.next(request, response)
           : null;
     }
+  }
+
+  async #health({ request, response, target }: Exchange): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plainAnswer(response, 405, { Allow: 'GET, HEAD' });
+    }
+    const well = target.path === '/healthz' || (await isReady(this.#parts));
+    plainAnswer(response, well ? 200 : 503);
   }
 
   #pass(decision: Passed, exchange: Exchange): unknown {
@@ -156,6 +165,15 @@ export class RequestHandler {
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
     return answered ?? this.#throughNext({ ...exchange, target: shared });
   }
+}
+
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function refuse(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {

@@ -81,6 +81,15 @@ test.each(['/watches/', '/watches/men/'])('%s moves to the address without the s
 });
 
 test.each([
+  ['/%77atches/%6den', '/watches/men'],
+  ['/watches%2dmen', '/watches-men'],
+  ['/caf%c3%a9', '/caf%C3%A9'],
+])('the spelling %s moves to %s', (path, location) => {
+  expect(decide(facts({ path }))).toEqual({ kind: 'redirect', status: 308, location });
+  expect(decide(facts({ path: location })).kind).toBe('pass');
+});
+
+test.each([
   ['/watches', 'POST', 'GET, HEAD'],
   ['/cart', 'DELETE', 'GET, HEAD'],
   ['/watches', 'TRACE', 'GET, HEAD'],

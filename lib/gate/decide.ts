@@ -17,7 +17,7 @@ export function decide(facts: RequestFacts): Decision {
   if (!admission) return { kind: 'refuse', status: 400 };
   const reading = readPath(facts.path);
   if (reading.kind === 'refuse') return reading;
-  if (reading.kind === 'trailing-slash') return { kind: 'redirect', status: 308, location: reading.location };
+  if (reading.kind === 'other-spelling') return { kind: 'redirect', status: 308, location: reading.location };
   const verbs = VERBS[reading.pageClass];
   if (!verbs.includes(facts.method)) return { kind: 'refuse', status: 405, allow: verbs.join(', ') };
   return {

@@ -3,7 +3,7 @@ import type { PageClass } from './types.ts';
 
 type PathReading =
   | { kind: 'ok'; segments: string[]; pageClass: PageClass }
-  | { kind: 'trailing-slash'; location: string }
+  | { kind: 'other-spelling'; location: string }
   | { kind: 'refuse'; status: 400 | 404 };
 
 const MAXIMUM_LENGTH = 200;
@@ -36,9 +36,13 @@ export function readPath(path: string): PathReading {
   if (segments.slice(0, -1).some((segment) => segment === '') || segments.some((s) => s === '.' || s === '..')) {
     return { kind: 'refuse', status: 404 };
   }
-  if (last === '') return { kind: 'trailing-slash', location: path.slice(0, -1) };
+  if (last === '') return { kind: 'other-spelling', location: path.slice(0, -1) };
   const pageClass = pageClassOf(segments);
-  return isWellFormed(segments, pageClass) ? { kind: 'ok', segments, pageClass } : { kind: 'refuse', status: 404 };
+  if (!isWellFormed(segments, pageClass)) return { kind: 'refuse', status: 404 };
+  // A page under several spellings would be rendered, stored and indexed once for each.
+  const location = `/${segments.map(encodeURIComponent).join('/')}`;
+  const isPage = pageClass === 'public' || pageClass === 'personal';
+  return isPage && location !== path ? { kind: 'other-spelling', location } : { kind: 'ok', segments, pageClass };
 }
 
 function isWellFormed(segments: readonly string[], pageClass: PageClass): boolean {

@@ -1,4 +1,4 @@
-export type RefusalStatus = 400 | 404 | 405;
+export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500;
 
 const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
   400: { title: 'This address cannot be read', text: 'Check the address for a typing mistake, or start from home.' },
@@ -6,10 +6,18 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
     title: 'Page not found',
     text: 'There is nothing at this address. Start from home, or search for what you want.',
   },
+  403: {
+    title: 'This did not come from our pages',
+    text: 'For your safety, changes are only taken from pages of this store. Go back and try again.',
+  },
   405: { title: 'This cannot be done here', text: 'Go back and try again, or start from home.' },
+  413: { title: 'That is too much at once', text: 'Go back and send less.' },
+  415: { title: 'This cannot be read', text: 'Go back and try again with the form of the page.' },
+  429: { title: 'Too many requests', text: 'Wait a moment, then go back and try again. Nothing was changed.' },
+  500: { title: 'Something went wrong', text: 'Go back and try again. Your cart is as it was.' },
 };
 
-/** A small page with a way on, for requests that the gate refuses before anything is rendered. */
+/** A small page with a way on, for requests that are refused before anything is rendered. */
 export function refusalPage(status: RefusalStatus): string {
   const { title, text } = TEXTS[status];
   return (

@@ -1,4 +1,5 @@
-import { NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
+import { REFUSAL_HEADERS, refusalPage } from './refusal-page.ts';
 
 /** A JSON answer that nobody may keep; `headers` may say otherwise. */
 export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): NextResponse {
@@ -29,12 +30,19 @@ const TEXTS = {
   500: ['failed', 'Something went wrong. Please try again.'],
 } as const;
 
-/** A refusal in words; never with the text of an exception or of the retail API. */
+/**
+ * A refusal in words; never with the text of an exception or of the retail API. A page for a browser that sent a plain
+ * form, JSON for a script.
+ */
 export function refusalReply(
+  request: NextRequest,
   status: keyof typeof TEXTS,
   detail: Pick<FailureBody, 'requestId'> = {},
   headers: Record<string, string> = {},
 ): NextResponse {
+  if (request.headers.get('accept')?.includes('text/html')) {
+    return new NextResponse(refusalPage(status), { status, headers: { ...REFUSAL_HEADERS, ...headers } });
+  }
   const [reason, message] = TEXTS[status];
   return jsonReply({ ok: false, message, reason, ...detail } satisfies FailureBody, status, headers);
 }

@@ -62,14 +62,16 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
         host: headers.get('host'),
         siteUrl: environment().SITE_URL,
       };
-      if (!isSameOrigin(facts)) return refusalReply(403);
+      if (!isSameOrigin(facts)) return refusalReply(request, 403);
       const body = await readBody(request);
-      if (!body.ok) return refusalReply(body.status);
+      if (!body.ok) return refusalReply(request, body.status);
       const encoding: Encoding = body.encoding;
       if (encoding === 'json') return run(branches.json, context, body.fields);
-      return branches.form ? run(branches.form, context, body.fields) : refusalReply(415);
+      return branches.form ? run(branches.form, context, body.fields) : refusalReply(request, 415);
     });
 }
+
+const NOT_RIGHT = 'Something in that request was not right.';
 
 type Unparsed = Omit<Context<never>, 'input'>;
 
@@ -78,7 +80,8 @@ async function run<Schema extends z.ZodType>(
   context: Unparsed,
   fields: unknown,
 ): Promise<NextResponse> {
-  const parsed = branch.schema.safeParse(fields);
+  // The schema library's own wording is not for shoppers.
+  const parsed = branch.schema.safeParse(fields, { error: () => NOT_RIGHT });
   if (parsed.success) return branch.handle({ ...context, input: parsed.data });
   const issue = parsed.error.issues[0];
   const invalid = { field: issue?.path.join('.') ?? '', message: issue?.message ?? '', fields };
@@ -107,7 +110,7 @@ async function guarded(
 ): Promise<NextResponse> {
   try {
     const admission = admit({ host: request.headers.get('host') ?? '', now: Date.now() });
-    if (!admission) return refusalReply(400);
+    if (!admission) return refusalReply(request, 400);
     const writes: Parameters<NextResponse['cookies']['set']>[] = [];
     let opened: Promise<ShopperSession> | undefined;
     const session = () => {
@@ -125,7 +128,7 @@ async function guarded(
       return opened;
     };
     const wait = await waitOf(request, session);
-    if (wait > 0) return refusalReply(429, {}, { 'retry-after': String(wait) });
+    if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
     const reply = await work({ request, admission, session });
     await (await opened)?.save();
     for (const write of writes) reply.cookies.set(...write);
@@ -133,6 +136,6 @@ async function guarded(
   } catch (error) {
     const requestId = randomUUID();
     log().error({ err: error, requestId, path: request.nextUrl.pathname }, 'A route handler failed');
-    return refusalReply(500, { requestId });
+    return refusalReply(request, 500, { requestId });
   }
 }

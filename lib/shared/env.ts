@@ -13,7 +13,10 @@ const schema = z.object({
   PORT: port(3000),
   HOST: text.default('0.0.0.0'),
   /** Address that shoppers use; decides `Secure` cookies. */
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value), 'must end with the host or its port')
+    .optional(),
   RETAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RETAIL_API_PORT: port(4000),
   RETAIL_API_HOST: text.default('127.0.0.1'),

@@ -102,6 +102,13 @@ test('the same key twice adds once', async () => {
   expect((await add({ key })).body.cart.count).toBe(1);
 });
 
+test('a key used again for something else is refused, never taken for done', async () => {
+  const key = nextKey();
+  await add({ key });
+  expect(await add({ key, quantity: 2 })).toMatchObject({ status: 409, body: { ok: false, reason: 'invalid' } });
+  expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
+});
+
 test.each(['productUrl', 'sku', 'sizeName', 'key'])(
   'a NUL in %s is told by name, and changes nothing',
   async (field) => {
@@ -118,22 +125,30 @@ test('a line that cannot be one is refused by name', async () => {
   expect(answer).toMatchObject({ status: 400, body: { ok: false, reason: 'invalid', field: 'lineId' } });
 });
 
-test.each([0, -1, 1.5, 1e9, 1001, '2', 'two', null, [], true])(
-  'the quantity %j is refused and changes nothing',
-  async (quantity) => {
-    const { body } = await add();
-    const lineId = body.cart.lines[0].id;
-    for (const answer of [
-      await add({ quantity }),
-      await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity }),
-    ]) {
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ ok: false, reason: 'quantity-invalid', field: 'quantity' });
-      expect(answer.body.message).toMatch(/whole number/);
-    }
-    expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
-  },
-);
+test.each([
+  [0, 'quantity-invalid', /whole number/],
+  [-1, 'quantity-invalid', /whole number/],
+  [1.5, 'quantity-invalid', /whole number/],
+  ['2', 'quantity-invalid', /whole number/],
+  ['two', 'quantity-invalid', /whole number/],
+  [null, 'quantity-invalid', /whole number/],
+  [[], 'quantity-invalid', /whole number/],
+  [true, 'quantity-invalid', /whole number/],
+  [1001, 'quantity-limit', /more than you can order/],
+  [1e9, 'quantity-limit', /more than you can order/],
+])('the quantity %j is refused and changes nothing', async (quantity, reason, message) => {
+  const { body } = await add();
+  const lineId = body.cart.lines[0].id;
+  for (const answer of [
+    await add({ quantity }),
+    await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity }),
+  ]) {
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ ok: false, reason, field: 'quantity' });
+    expect(answer.body.message).toMatch(message);
+  }
+  expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
+});
 
 test.each([
   ['more than may be ordered', { quantity: 9 }, 422, 'quantity-limit', /at most 5/],
@@ -252,7 +267,7 @@ describe('plain forms', () => {
     [{ intent: 'add', productUrl: WATCH, quantity: '0' }, '/cart?notice=quantity-invalid'],
     [{ intent: 'add', productUrl: WATCH, quantity: '-1' }, '/cart?notice=quantity-invalid'],
     [{ intent: 'add', productUrl: WATCH, quantity: '1.5' }, '/cart?notice=quantity-invalid'],
-    [{ intent: 'add', productUrl: WATCH, quantity: '9999' }, '/cart?notice=quantity-invalid'],
+    [{ intent: 'add', productUrl: WATCH, quantity: '9999' }, '/cart?notice=quantity-limit'],
     [{ intent: 'add', productUrl: WATCH, quantity: 'two' }, '/cart?notice=quantity-invalid'],
     [{ intent: 'explode' }, '/cart?notice=invalid'],
     [{ intent: 'update', lineId: 'none', quantity: '2' }, '/cart?notice=not-found'],

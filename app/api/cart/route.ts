@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { afterForm, afterInvalidForm } from '#lib/cart/form.ts';
+import { noticeOfField } from '#lib/cart/notices.ts';
 import { cartReply, writeCartCount } from '#lib/cart/reply.ts';
 import { addition, type CartForm, cartForm, lineChange, lineRemoval } from '#lib/cart/schema.ts';
 import { addLine, removeLine, updateLine, viewCart } from '#lib/cart/server.ts';
@@ -9,7 +10,7 @@ import { bodyRoute, type InvalidField, queryRoute } from '#lib/http/route-handle
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 
 function invalid({ field, message }: InvalidField) {
-  const reason = field === 'quantity' ? 'quantity-invalid' : 'invalid';
+  const reason = noticeOfField(field, message);
   return jsonReply({ ok: false, message, reason, field }, reason === 'invalid' ? 400 : 422);
 }
 
@@ -32,7 +33,7 @@ export const POST = bodyRoute({
   },
   form: {
     schema: cartForm,
-    invalid: ({ field }) => seeOther(afterInvalidForm(field)),
+    invalid: ({ field, message }) => seeOther(afterInvalidForm(field, message)),
     handle: async ({ request, input, session }) => {
       const result = await submit(await session(), input);
       const reply = seeOther(afterForm(input, result));

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 
 export interface KeyedWrite {
   call: RetailCall;
-  request: { IdempotencyKey?: string | undefined; CustomerToken: string };
+  request: { IdempotencyKey?: string | undefined; CustomerToken: string; BasketGUID: string; SessionId: string };
   caller: Caller;
   /** Epoch milliseconds. */
   now: number;
@@ -30,7 +30,8 @@ export async function onceByKey<Data>(
   work: () => Promise<Outcome<Data>>,
   memory: Memory<Data>,
 ): Promise<Outcome<Data>> {
-  const { IdempotencyKey: key, CustomerToken, ...asked } = request;
+  // A caller that lost the first answer knows neither the basket nor the session it made: they are no part of the intent.
+  const { IdempotencyKey: key, CustomerToken, BasketGUID, SessionId, ...asked } = request;
   if (key === undefined) return work();
   // A key of one shopper says nothing about another's.
   const scope = `${call.name} ${caller.sessionId} ${caller.customerId ?? ''}`;

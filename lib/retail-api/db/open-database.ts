@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { ConfigurationError } from '#lib/shared/env.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Database } from './schema.ts';
@@ -21,7 +22,13 @@ interface DatabaseSettings {
   onIdleError?: (error: Error) => void;
 }
 
-/** Opens the store's database, brings its tables up to date and returns it ready to use. */
+/** Codes of Node and PostgreSQL for a server that is not there, or does not let us in. */
+const UNUSABLE = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D|08|57P)/;
+
+/**
+ * Opens the store's database, brings its tables up to date and returns it ready to use. Throws ConfigurationError
+ * where no PostgreSQL can be used at the address given.
+ */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const opened = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.onIdleError ?? (() => undefined))
@@ -30,7 +37,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     await migrate(opened.db, opened.engine);
   } catch (error) {
     await opened.close();
-    throw error;
+    const code = String((error as NodeJS.ErrnoException).code ?? '');
+    if (!settings.databaseUrl || !UNUSABLE.test(code)) throw error;
+    throw new ConfigurationError(
+      `DATABASE_URL: PostgreSQL cannot be used there (${code}). Mend the address or start it.`,
+    );
   }
   return opened;
 }
