@@ -93,7 +93,8 @@ export type ChildSettings = Partial<Record<Exclude<keyof Environment, 'NODE_ENV'
 
 /** The variables for a child process: those of this process, with some set anew. */
 export function childEnvironment(set: ChildSettings): NodeJS.ProcessEnv {
-  return { ...process.env, ...set };
+  // Nothing of an operator's machine is reported to anyone, and a build needs no network.
+  return { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...set };
 }
 
 /** Whether npm started this process; npm does not always pass its own end on. */
