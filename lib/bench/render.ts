@@ -7,6 +7,7 @@ import { atMost, type Row, reported } from './table.ts';
 
 const WARM_UP = 40;
 const RENDERS = 150;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
  * An uncached listing: CPU of the storefront for everything it does (gate, Next, calls, render, hashes, compression), against
@@ -29,15 +30,25 @@ export async function benchRender(): Promise<Row[]> {
       }
     });
     const uncached = await store.front.cpuDuring(() => render(RENDERS));
+    const frame = await store.front.cpuDuring(() => renderFrames(store.url));
     const own = (uncached - cached) / RENDERS;
     const plain = plainRenderMs(await (await fetchPage(store.url + LISTING)).text());
     return [
       reported('render', 'CPU of an uncached listing', own, 'ms'),
+      reported('render', 'CPU of an uncached page with its frame alone', frame / RENDERS, 'ms'),
       reported('render', 'CPU of a plain React render', plain, 'ms'),
       atMost('render', 'uncached against plain', own / plain, 3, 'times'),
     ];
   } finally {
     await store.stop();
+  }
+}
+
+/** Pages that hold hardly more than header and footer: each text is too short to search for, and a page of its own. */
+async function renderFrames(url: string): Promise<void> {
+  for (let time = 0; time < RENDERS; time++) {
+    const text = `${LETTERS[time % 26]}${LETTERS[Math.floor(time / 26)]}`;
+    await (await fetchPage(`${url}/search?q=${text}`)).arrayBuffer();
   }
 }
 
