@@ -17,9 +17,7 @@ interface CartLinkProps {
 /** The way to the cart with the number of items in it, once this browser's own cookie has told it. */
 export function CartLink({ showCount }: CartLinkProps) {
   const count = useSyncExternalStore<number | null>(onCartChange, showCount ? readCount : noCount, noCount);
-  useEffect(() => {
-    if (showCount) correctCount();
-  }, [showCount]);
+  useEffect(correctCount, []);
   return (
     <Link
       href={paths.cart()}

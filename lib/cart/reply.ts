@@ -2,14 +2,15 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { writeReadableCookie } from '#lib/session/readable-cookies.ts';
+import { writeMissingDefaults, writeReadableCookie } from '#lib/session/readable-cookies.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { noticeOfFailure, noticeText } from './notices.ts';
 import type { Cart, CartReply } from './types.ts';
 
-/** Sets the readable cookie that the badge is first drawn from. */
-export function writeCartCount(request: NextRequest, reply: NextResponse, count: number): Promise<void> {
-  return writeReadableCookie(request, reply, READABLE_COOKIES.cartCount, String(count));
+/** Sets the readable cookie that the badge is first drawn from, and with a first cart the ids of currency and language. */
+export async function writeCartCount(request: NextRequest, reply: NextResponse, count: number): Promise<void> {
+  await writeReadableCookie(request, reply, READABLE_COOKIES.cartCount, String(count));
+  await writeMissingDefaults(request, reply);
 }
 
 /** The JSON answer of every cart handler: the whole cart, or why nothing changed. */

@@ -82,6 +82,7 @@ test.each(['/watches/', '/watches/men/'])('%s moves to the address without the s
 
 test.each([
   ['/%77atches/%6den', '/watches/men'],
+  ['/%77atches/', '/watches'],
   ['/watches%2dmen', '/watches-men'],
   ['/caf%c3%a9', '/caf%C3%A9'],
 ])('the spelling %s moves to %s', (path, location) => {

@@ -32,17 +32,19 @@ export function readPath(path: string): PathReading {
   }
   if (plain === '/') return { kind: 'ok', segments: [], pageClass: 'public' };
   const segments = plain.slice(1).split('/');
-  const last = segments.at(-1);
   if (segments.slice(0, -1).some((segment) => segment === '') || segments.some((s) => s === '.' || s === '..')) {
     return { kind: 'refuse', status: 404 };
   }
-  if (last === '') return { kind: 'other-spelling', location: path.slice(0, -1) };
+  const hasSlash = segments.at(-1) === '';
+  if (hasSlash) segments.pop();
   const pageClass = pageClassOf(segments);
   if (!isWellFormed(segments, pageClass)) return { kind: 'refuse', status: 404 };
   // A page under several spellings would be rendered, stored and indexed once for each.
   const location = `/${segments.map(encodeURIComponent).join('/')}`;
   const isPage = pageClass === 'public' || pageClass === 'personal';
-  return isPage && location !== path ? { kind: 'other-spelling', location } : { kind: 'ok', segments, pageClass };
+  return hasSlash || (isPage && location !== path)
+    ? { kind: 'other-spelling', location }
+    : { kind: 'ok', segments, pageClass };
 }
 
 function isWellFormed(segments: readonly string[], pageClass: PageClass): boolean {

@@ -96,6 +96,12 @@ test('looking at the cart never renews a seal, which could undo a change made be
   expect(answer.cookies).not.toContain('shopper');
 });
 
+test('the first addition stores the ids of currency and language', async () => {
+  await add();
+  expect(browser.cookies.get('currencyID')).toBe('1');
+  expect(browser.cookies.get('languageID')).toBe('1');
+});
+
 test('the same key twice adds once', async () => {
   const key = nextKey();
   await add({ key });
