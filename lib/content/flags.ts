@@ -19,7 +19,7 @@ export const DEFAULT_FLAGS: Flags = {
 type Variable = keyof Environment;
 
 /** For each flag its site option and its variable. */
-export const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> = {
+const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> = {
   offers: { option: 'Offers', variable: 'OFFERS' },
   webp: { option: 'WebP', variable: 'WEBP' },
   orderExchange: { option: 'OrderExchange', variable: 'ORDER_EXCHANGE' },

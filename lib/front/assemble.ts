@@ -64,7 +64,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
 }
 
 /** The address that shoppers use: SITE_URL, or this machine. */
-export function siteAddress(settings: Environment): URL {
+function siteAddress(settings: Environment): URL {
   return new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
 }
 

@@ -5,8 +5,8 @@ import { inlineScriptHashes } from './csp-hashes.ts';
 import { compress, type Encoding, isCompressible } from './encode.ts';
 import { pageVariant, type StoredPage } from './stored-page.ts';
 
-export const FRESH_MS = 60_000;
-export const STALE_MS = 600_000;
+const FRESH_MS = 60_000;
+const STALE_MS = 600_000;
 const MISSING_FRESH_MS = 10_000;
 const QUALITY = 5;
 /** Below this a compressed body is hardly smaller than its headers. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Device } from '#lib/gate/index.ts';
 
 /** Headers by which Next answers with React's wire format instead of HTML; each changes the answer. */
-export const RSC_HEADERS = [
+const RSC_HEADERS = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',

@@ -8,11 +8,11 @@ export interface CallerLimits {
   session: RateLimit;
 }
 
-export const READS: CallerLimits = {
+const READS: CallerLimits = {
   address: { burst: 1200, perSecond: 100 },
   session: { burst: 120, perSecond: 10 },
 };
-export const WRITES: CallerLimits = {
+const WRITES: CallerLimits = {
   address: { burst: 600, perSecond: 20 },
   session: { burst: 60, perSecond: 2 },
 };

@@ -16,7 +16,7 @@ const STATUS: Record<RefusalReason, number> = {
 };
 
 /** HTTP status of a use case's failure. */
-export function statusOf(failure: Failure): number {
+function statusOf(failure: Failure): number {
   if (failure.kind === 'refused') return STATUS[failure.reason];
   return failure.kind === 'not-found' ? 404 : 503;
 }

@@ -15,11 +15,6 @@ export function postgresForTests(): string | null {
   return find('PostgreSQL', process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/test', '5432');
 }
 
-/** Address of the Redis for tests; null where none answers, which is said once. Throws under REQUIRE_SERVICES=1. */
-export function redisForTests(): string | null {
-  return find('Redis', process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379', '6379');
-}
-
 function find(name: string, address: string, defaultPort: string): string | null {
   const known = found.get(name);
   if (known !== undefined) return known;

@@ -25,7 +25,7 @@ export const GET = queryRoute(
       };
       const reply = jsonReply(body);
       if (count !== null && count !== remembered) await writeCartCount(request, reply, count);
-      await writeMissingDefaults(request, reply);
+      else await writeMissingDefaults(request, reply);
       return reply;
     },
   },
