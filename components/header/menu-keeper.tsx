@@ -36,10 +36,11 @@ export function MenuKeeper({ label, children }: { label: string; children: React
 
   return (
     <nav aria-label={label} onKeyDown={onKeyDown} onBlur={onBlur} onClick={onClick} className="relative z-20">
+      {/* From the left edge: a centred menu would move when it is painted before its last item has arrived. */}
       <ul
         ref={list}
         onPointerLeave={() => list.current?.removeAttribute('data-dismissed')}
-        className="menu page-width flex flex-wrap justify-center gap-x-2 xl:gap-x-5"
+        className="menu page-width flex flex-wrap gap-x-2 xl:gap-x-5"
       >
         {children}
       </ul>
