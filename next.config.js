@@ -8,6 +8,9 @@ const config = {
   images: { unoptimized: true },
   // Title and description always stand in the head: pages are shared by browsers and search engines alike.
   htmlLimitedBots: /.*/,
+  // The payload of every catalogue page names the folders beside its own: the shared list stands in another one, so that
+  // a store without wishlists does not say the word.
+  rewrites: async () => [{ source: '/wishlist/:share', destination: '/users/shared_list/:share' }],
 };
 
 export default config;

@@ -14,5 +14,6 @@ export async function loadFrame(): Promise<Frame> {
   }
   const device = facts.get(DEVICE_HEADER) === 'mobile' ? 'mobile' : 'desktop';
   const [entries, groups, strips, flags] = await Promise.all([getMenu(device), getFooter(), getStrips(), getFlags()]);
-  return { mode: 'full', device, entries, groups, strips, cartCount: flags.headerCartCount };
+  const { headerCartCount: cartCount, wishlist } = flags;
+  return { mode: 'full', device, entries, groups, strips, cartCount, wishlist };
 }

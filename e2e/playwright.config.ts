@@ -19,6 +19,11 @@ const launchOptions = {
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
+/** Tests in which no device plays a part run once. */
+const WITHOUT_DEVICE = ['csrf', 'statuses', 'restart', 'parallel-requests', 'corporate'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
 export default defineConfig({
   testDir: './specs',
@@ -42,6 +47,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testIgnore: WITHOUT_DEVICE,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

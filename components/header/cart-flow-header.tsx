@@ -1,6 +1,7 @@
 import { paths } from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { HomeLink } from './home-link';
+import { LoadCheck } from './load-check-island';
 
 const LINK = 'flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass';
 
@@ -10,6 +11,7 @@ export function CartFlowHeader({ wishlist }: { wishlist: boolean }) {
     <header className="border-line border-b bg-paper">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2">
         <HomeLink />
+        <LoadCheck />
         <nav aria-label="Shopping">
           <ul className="flex gap-x-5 text-sm">
             <li>

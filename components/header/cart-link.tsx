@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { checkOnLoad, onShopperChange } from '#lib/session/client.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { cartCountOf, correctCount, onCartChange } from './cart-count';
+import { cartCountOf } from './cart-count';
 
 const readCount = () => cartCountOf(document.cookie);
 // The page is the same for everybody, so the server knows no number.
@@ -16,8 +17,8 @@ interface CartLinkProps {
 
 /** The way to the cart with the number of items in it, once this browser's own cookie has told it. */
 export function CartLink({ showCount }: CartLinkProps) {
-  const count = useSyncExternalStore<number | null>(onCartChange, showCount ? readCount : noCount, noCount);
-  useEffect(correctCount, []);
+  const count = useSyncExternalStore<number | null>(onShopperChange, showCount ? readCount : noCount, noCount);
+  useEffect(checkOnLoad, []);
   return (
     <Link
       href={paths.cart()}

@@ -1,22 +1,25 @@
 import type { MenuEntry } from '#lib/content/types.ts';
 import type { Device } from '#lib/gate/index.ts';
 import { SearchForm } from '@/components/search/search-form';
+import { AccountLink } from './account-link';
 import { CartLink } from './cart-link';
 import { HomeLink } from './home-link';
 import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 
 interface FullHeaderProps {
-  /** Without entries, where they were never known, there is no menu to open. */
+  /** Empty where they were never known: the desktop menu is left out then. */
   entries: MenuEntry[];
   /** A mobile device gets the mobile header alone; any other gets both, switched at 992 px by CSS. */
   device: Device;
   /** Whether the cart's link shows how many items the cart holds. */
   cartCount: boolean;
+  wishlist: boolean;
 }
 
-/** The header of all pages but those between cart and order: search, home, cart and the menu. */
-export function FullHeader({ entries, device, cartCount }: FullHeaderProps) {
+/** The header of all pages but those between cart and order: search, home, account, cart and the menu. */
+export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderProps) {
+  const accountHint = wishlist ? 'Orders, Wishlist, Address Book & more' : 'Orders, Address Book & more';
   return (
     <header id="site-header" className="border-line border-b bg-paper">
       {/* Nothing is painted before the header is whole: its centred menu would move as its items arrive. */}
@@ -27,6 +30,7 @@ export function FullHeader({ entries, device, cartCount }: FullHeaderProps) {
             <SearchForm id="search-wide" className="w-72" />
             <HomeLink />
             <div className="-mr-2.5 flex items-center justify-self-end">
+              <AccountLink />
               <CartLink showCount={cartCount} />
             </div>
           </div>
@@ -35,7 +39,9 @@ export function FullHeader({ entries, device, cartCount }: FullHeaderProps) {
       )}
       <div className={device === 'desktop' ? 'lg:hidden' : ''}>
         <div className="grid h-16 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
-          <div>{entries.length > 0 && <MobileMenu entries={entries} />}</div>
+          <div>
+            <MobileMenu entries={entries} accountHint={accountHint} />
+          </div>
           <HomeLink />
           <div className="flex items-center justify-self-end">
             <CartLink showCount={cartCount} />

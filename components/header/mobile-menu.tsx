@@ -4,6 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import type { MenuEntry } from '#lib/content/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { MenuAccount } from './menu-account';
 
 const DIALOG_ID = 'mobile-menu';
 // The platform opens and closes the dialog by itself where it knows these; the handlers serve older browsers.
@@ -15,8 +16,14 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The slide-in menu of narrow screens: the top categories, and a panel with a way back for each. */
-export function MobileMenu({ entries }: { entries: MenuEntry[] }) {
+interface MobileMenuProps {
+  entries: MenuEntry[];
+  /** What is found in the account, in a few words. */
+  accountHint: string;
+}
+
+/** The slide-in menu of narrow screens: the top categories, a panel with a way back for each, and the account. */
+export function MobileMenu({ entries, accountHint }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState<MenuEntry | null>(null);
   // The panel just left: its button takes the focus back.
@@ -81,7 +88,14 @@ export function MobileMenu({ entries }: { entries: MenuEntry[] }) {
             <Icon name="close" className="size-5" />
           </button>
         </div>
-        {opened ? <Submenu entry={opened} /> : <TopLevel entries={entries} left={left} onOpen={setOpened} />}
+        {opened ? (
+          <Submenu entry={opened} />
+        ) : (
+          <>
+            <TopLevel entries={entries} left={left} onOpen={setOpened} />
+            <MenuAccount hint={accountHint} />
+          </>
+        )}
       </dialog>
     </>
   );

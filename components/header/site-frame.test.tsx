@@ -5,7 +5,15 @@ import { HomeView } from '@/components/home/home-view';
 import { type Frame, SiteFrame } from './site-frame';
 
 const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
-const FULL: Frame = { mode: 'full', device: 'mobile', entries: [], groups: [], strips: NO_STRIPS, cartCount: true };
+const FULL: Extract<Frame, { mode: 'full' }> = {
+  mode: 'full',
+  device: 'mobile',
+  entries: [],
+  groups: [],
+  strips: NO_STRIPS,
+  cartCount: true,
+  wishlist: false,
+};
 
 const show = (frame: Frame) => act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));
 
@@ -45,6 +53,20 @@ test('the count of the cart is shown, and hidden when it is switched off', async
   document.body.replaceChildren();
   await show({ ...FULL, cartCount: false });
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('the account’s hint names the wishlist where it is on: %s', async (wishlist, times) => {
+  await show({ ...FULL, wishlist });
+  expect(document.body.innerHTML.match(/wishlist/gi) ?? []).toHaveLength(times);
+});
+
+test('without a menu from the retail API the way to the account is still there', async () => {
+  await show({ ...FULL, entries: [] });
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in', hidden: true })).toBeInTheDocument();
 });
 
 test.each([true, false])('the cart-flow header leads to the wishlist where it is on: %s', async (wishlist) => {

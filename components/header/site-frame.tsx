@@ -5,6 +5,7 @@ import { Footer } from '@/components/footer/footer';
 import { Strip } from '@/components/ui/strip';
 import { CartFlowHeader } from './cart-flow-header';
 import { FullHeader } from './full-header';
+import { LoadCheck } from './load-check-island';
 
 /** What stands around a page, by the mode that the gate chose for its address. */
 export type Frame =
@@ -17,6 +18,7 @@ export type Frame =
       groups: FooterGroup[];
       strips: Strips;
       cartCount: boolean;
+      wishlist: boolean;
     };
 
 /** Header, main and footer around a page. */
@@ -26,7 +28,14 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       {children}
     </main>
   );
-  if (frame.mode === 'none') return main;
+  if (frame.mode === 'none') {
+    return (
+      <>
+        {main}
+        <LoadCheck />
+      </>
+    );
+  }
   const { strips } = frame;
   if (frame.mode === 'cart-flow') {
     return (
@@ -40,7 +49,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
   return (
     <>
       <Strip label="Announcement" html={strips.promo} className="border-b" />
-      <FullHeader entries={frame.entries} device={frame.device} cartCount={frame.cartCount} />
+      <FullHeader entries={frame.entries} device={frame.device} cartCount={frame.cartCount} wishlist={frame.wishlist} />
       {main}
       <Footer groups={frame.groups} text={strips.footer} social={strips.social} />
       <Strip label="Notice" html={strips.bottomSticky} className="bottom-strip sticky bottom-0 z-10 border-t" />

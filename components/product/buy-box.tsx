@@ -4,12 +4,16 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
 import type { ProductSize } from '#lib/catalogue/types.ts';
+import type { NotifyNotice } from '#lib/notify/notices.ts';
 import { discountPercent } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
+import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { DeliveryCheck } from '@/components/product/delivery-check';
+import { NotifyMeOffer } from '@/components/product/notify-me-offer';
 import { SizePicker } from '@/components/product/size-picker';
+import { SoldOut } from '@/components/product/sold-out';
 import { useAddToCart } from '@/components/product/use-add-to-cart';
 import { useLiveSizes } from '@/components/product/use-live-sizes';
 import { Price } from '@/components/ui/price';
@@ -23,24 +27,42 @@ interface BuyBoxProps {
   sizes: ProductSize[];
   /** Whether the page came back because no size was chosen. */
   askForSize: boolean;
+  /** Name of the size that the address asks for; chosen where it is in stock. */
+  wantedSize?: string | null;
+  /** What became of a wish to be told, where the page came back with that. */
+  notifyNotice?: NotifyNotice | null;
   asked?: AskedDelivery | undefined;
   /** The other colours, between the price and the sizes. */
   children: ReactNode;
+  /** What else can be done with the product, below the buttons. */
+  more?: ReactNode;
 }
 
-const FORM_ID = 'buy';
 const FEW = 3;
 
 /**
  * Price, sizes, delivery and the buttons. A plain form until its script runs; then live. All of it stands directly in
  * the column of its parent, so that the buttons stay at a phone's lower edge along the whole column.
  */
-export function BuyBox({ code, href, title, sizes: rendered, askForSize, asked, children }: BuyBoxProps) {
+export function BuyBox({
+  code,
+  href,
+  title,
+  sizes: rendered,
+  askForSize,
+  wantedSize = null,
+  notifyNotice = null,
+  asked,
+  children,
+  more,
+}: BuyBoxProps) {
   const router = useRouter();
   const sizes = useLiveSizes(code, rendered);
   const named = sizes.some((size) => size.name !== null);
   const only = sizes.length === 1 ? sizes[0] : undefined;
-  const [chosen, setChosen] = useState(only?.sku ?? '');
+  const wanted = rendered.find((size) => wantedSize !== null && size.name === wantedSize && size.stock > 0);
+  const initial = only?.sku ?? wanted?.sku ?? '';
+  const [chosen, setChosen] = useState(initial);
   const { state, busy, add, remove, promptSize, settle } = useAddToCart(href, title, askForSize);
   const group = useRef<HTMLFieldSetElement>(null);
   const sizeProblem = state.kind === 'size-needed' ? state.message : '';
@@ -51,10 +73,19 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, asked, 
   }, [state]);
 
   const shown = sizes.find((size) => size.sku === chosen) ?? sizes.find((size) => size.stock > 0) ?? sizes[0];
-  const soldOut = sizes.every((size) => size.stock < 1);
+  const gone = sizes.filter((size) => size.stock < 1);
+  const soldOut = gone.length === sizes.length;
+  const notify = { href, sizes: gone, notice: notifyNotice };
   const few = chosen !== '' && shown && shown.stock > 0 && shown.stock <= FEW;
   const unsized = state.kind === 'size-needed' && !named;
   const failure = state.kind === 'failed' || unsized ? state.message : '';
+
+  const outcome = (
+    <>
+      {failure && <p className="text-danger text-sm">{failure}</p>}
+      {state.kind === 'added' && <AddedConfirmation title={title} busy={busy} onRemove={state.line && remove} />}
+    </>
+  );
 
   const buy = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,14 +109,14 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, asked, 
         />
       )}
       {children}
-      <form id={FORM_ID} method="post" action={paths.api.cart()} onSubmit={buy} className={named ? '' : 'hidden'}>
+      <form id={BUY_FORM_ID} method="post" action={paths.api.cart()} onSubmit={buy} className={named ? '' : 'hidden'}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productUrl" value={href} />
         <input type="hidden" name="quantity" value="1" />
         {named ? (
           <SizePicker
             sizes={sizes}
-            initial={only?.sku ?? ''}
+            initial={initial}
             problem={sizeProblem}
             group={group}
             onChoose={(sku) => {
@@ -97,12 +128,17 @@ export function BuyBox({ code, href, title, sizes: rendered, askForSize, asked, 
           <input type="hidden" name="sku" value={only?.sku ?? ''} />
         )}
       </form>
+      {gone.length > 0 && !soldOut && <NotifyMeOffer {...notify} />}
       <DeliveryCheck code={code} href={href} asked={asked} />
       {few && <p className="text-sm text-warning">Only {shown.stock} left</p>}
-      <BuyButtons formId={FORM_ID} soldOut={soldOut} busy={busy}>
-        {failure && <p className="text-danger text-sm">{failure}</p>}
-        {state.kind === 'added' && <AddedConfirmation title={title} busy={busy} onRemove={state.line && remove} />}
-      </BuyButtons>
+      {soldOut ? (
+        <SoldOut {...notify}>{outcome}</SoldOut>
+      ) : (
+        <BuyButtons formId={BUY_FORM_ID} busy={busy}>
+          {outcome}
+        </BuyButtons>
+      )}
+      {more}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 
 interface BuyButtonsProps {
   formId: string;
-  soldOut: boolean;
   busy: boolean;
   /** What became of the last press, above the buttons. */
   children: ReactNode;
@@ -13,29 +12,16 @@ const STICKY =
   'sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0';
 
 /** The two ways to buy; on a phone they stay at the lower edge while the choice is in view. */
-export function BuyButtons({ formId, soldOut, busy, children }: BuyButtonsProps) {
+export function BuyButtons({ formId, busy, children }: BuyButtonsProps) {
   return (
-    <div data-lower-edge={soldOut ? undefined : ''} className={`grid grid-cols-2 gap-3 ${soldOut ? '' : STICKY}`}>
+    <div data-lower-edge="" className={`grid grid-cols-2 gap-3 ${STICKY}`}>
       <div className="col-span-2 empty:hidden">{children}</div>
-      {soldOut ? (
-        <>
-          <Button disabled className="col-span-2">
-            Sold out
-          </Button>
-          <a href="#similar" className="col-span-2 min-h-11 py-2 text-center text-sm underline underline-offset-4">
-            See pieces like it
-          </a>
-        </>
-      ) : (
-        <>
-          <Button type="submit" form={formId} aria-busy={busy}>
-            Add to cart
-          </Button>
-          <Button type="submit" form={formId} variant="secondary" data-then="cart">
-            Buy now
-          </Button>
-        </>
-      )}
+      <Button type="submit" form={formId} aria-busy={busy}>
+        Add to cart
+      </Button>
+      <Button type="submit" form={formId} variant="secondary" data-then="cart">
+        Buy now
+      </Button>
     </div>
   );
 }

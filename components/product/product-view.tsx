@@ -1,29 +1,34 @@
 import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
 import type { Product, ProductCard } from '#lib/catalogue/types.ts';
+import { parseNotifyNotice } from '#lib/notify/notices.ts';
 import { environment } from '#lib/shared/env.ts';
+import { PRESS_AGAIN } from '#lib/wishlist/form.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
-import { BuyBox } from '@/components/product/buy-box';
+import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
-import { Gallery } from '@/components/product/gallery';
+import { BuyBox, Gallery, Toaster, WishButton } from '@/components/product/live-parts';
 import { ProductDetails } from '@/components/product/product-details';
 import { productJsonLd } from '@/components/product/product-json-ld';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Labels } from '@/components/ui/labels';
-import { Toaster } from '@/components/ui/toaster';
 
 interface ProductViewProps {
   product: Product;
   /** Products like this one, nearest first; the region hides itself where there are none. */
   similar: ProductCard[];
-  /** The `?notice=` of the address: `select-size` marks the size group. */
+  /** The `?notice=` of the address: `select-size` marks the size group, the others are of the form for sold-out sizes. */
   notice?: string;
+  /** The `?size=` of the address. */
+  size?: string | null;
   /** The pincode that the address asked for, with its answer. */
   delivery?: AskedDelivery | undefined;
+  /** Whether the store keeps wishlists. */
+  wishlist: boolean;
 }
 
 /** The whole of a product's page below the header. */
-export function ProductView({ product, similar, notice, delivery }: ProductViewProps) {
+export function ProductView({ product, similar, notice, size = null, delivery, wishlist }: ProductViewProps) {
   const { SITE_URL, PORT, TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   return (
     <div className="page-width pt-4 pb-12">
@@ -52,8 +57,20 @@ export function ProductView({ product, similar, notice, delivery }: ProductViewP
               href={product.href}
               title={product.title}
               sizes={product.sizes}
+              wantedSize={size}
               askForSize={notice === 'select-size'}
+              notifyNotice={parseNotifyNotice(notice)}
               asked={delivery}
+              more={
+                wishlist && (
+                  <WishButton
+                    code={product.code}
+                    href={product.href}
+                    formId={BUY_FORM_ID}
+                    pressAgain={notice === PRESS_AGAIN}
+                  />
+                )
+              }
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
             </BuyBox>

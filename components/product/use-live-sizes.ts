@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { fetchAvailability } from '#lib/catalogue/client.ts';
 import type { ProductSize } from '#lib/catalogue/types.ts';
 
@@ -18,7 +18,8 @@ export function useLiveSizes(code: string, rendered: ProductSize[]): ProductSize
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < FRESH_MILLISECONDS) return;
       askedAt = Date.now();
       const sizes = await fetchAvailability(code, controller.signal);
-      if (sizes) setLive(new Map(sizes.map((size) => [size.sku, size])));
+      // The page stays as it is until the script of the form for sold-out sizes is there.
+      if (sizes) startTransition(() => setLive(new Map(sizes.map((size) => [size.sku, size]))));
     };
     void ask();
     document.addEventListener('visibilitychange', ask);

@@ -1,18 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { plentiful, sized, soldOut } from '../fixtures/catalogue.ts';
+import { expectNoViolations, expectToFit } from '../fixtures/everybody.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [watch = sized] = plentiful;
 const productPath = (code: string) => `/p-${code.toLowerCase()}`;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-  expect(found).toEqual([]);
-}
 
 for (const path of [
   '/',
@@ -94,9 +85,6 @@ test('the first stop of the keyboard skips to the content', async ({ shop, page 
 test('nothing is wider than the window', async ({ shop, page }) => {
   for (const path of ['/', '/watches/men', productPath(sized.ProductCode), '/search?q=gold', '/cart']) {
     await shop.open(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
+    await expectToFit(page);
   }
 });

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
 import { benchRender } from './render.ts';
 import { benchScript } from './script.ts';
@@ -12,6 +13,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   script: benchScript,
   start: benchStart,
   search: benchSearch,
+  enumeration: benchEnumeration,
 };
 
 /** Runs the named parts, or all, one after the other and prints their figures as one table. */

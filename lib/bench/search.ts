@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { PROJECT } from '#lib/launcher/project.ts';
+import { apiFigures } from './api-figures.ts';
 import { atMost, type Row, reported } from './table.ts';
 
 /** One row of the search's own benchmark; times in milliseconds at the API's handler. */
@@ -16,22 +15,11 @@ const WITH_GOAL = /^(?:search|suggestion) call$/;
 
 /** Search and suggestions at the retail API, over the demo catalogue and over 100,000 products. */
 export async function benchSearch(): Promise<Row[]> {
-  return (await figures()).flatMap(({ products, what, p99, megabytes }) => {
+  return (await apiFigures<SearchFigures[]>('print-search-bench')).flatMap(({ products, what, p99, megabytes }) => {
     const name = `${what}, ${products.toLocaleString('en-IN')} products`;
     const row = WITH_GOAL.test(what)
       ? atMost('search', `p99 of a ${name}`, p99, GOAL_MS, 'ms')
       : reported('search', `p99 of ${name}`, p99, 'ms');
     return megabytes === null ? [row] : [row, reported('search', `index of ${name}`, megabytes, 'MB')];
   });
-}
-
-async function figures(): Promise<SearchFigures[]> {
-  const child = spawn(process.execPath, ['lib/retail-api/bench/print-search-bench.ts'], {
-    cwd: PROJECT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout.setEncoding('utf8')) output += chunk;
-  if (output === '') throw new Error('The search benchmark gave no figures');
-  return JSON.parse(output) as SearchFigures[];
 }

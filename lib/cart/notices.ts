@@ -67,5 +67,5 @@ export function noticeOfField(field: string, message: string): NoticeCode {
 export function noticeOfFailure(failure: Failure): NoticeCode {
   if (failure.kind !== 'refused') return failure.kind;
   if (failure.reason === 'size-required') return 'select-size';
-  return failure.reason === 'repeated' ? 'invalid' : failure.reason;
+  return parseNotice(failure.reason) ?? 'invalid';
 }

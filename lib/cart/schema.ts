@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cartId, idempotencyKey, productUrl, sizeName, sku } from '#lib/contract/fields.ts';
+import { cartId, idempotencyKey, orEmpty, productUrl, sizeName, sku } from '#lib/contract/fields.ts';
+import { textField } from '#lib/forms/text-field.ts';
 import { noticeText } from './notices.ts';
 
 const QUANTITY = noticeText('quantity-invalid');
@@ -20,12 +21,10 @@ const quantityText = z
   .transform(Number)
   .pipe(quantity);
 
-const text = z.string({ error: NOT_RIGHT }).trim();
-/** A text that the retail API will take as this field, so that it is refused here with words for the shopper. */
-const like = (field: z.ZodType) => text.refine((value) => field.safeParse(value).success, { error: NOT_RIGHT });
+const like = (field: z.ZodType) => textField(field, NOT_RIGHT);
 /** An untouched field of a form is an empty text. */
 const optional = (field: z.ZodType) =>
-  like(z.union([z.literal(''), field]))
+  like(orEmpty(field))
     .transform((value) => (value === '' ? undefined : value))
     .optional();
 const lineId = like(cartId.min(1));

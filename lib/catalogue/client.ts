@@ -12,6 +12,7 @@ interface AvailabilityReply {
 
 interface ServiceabilityReply {
   ok: boolean;
+  reason?: string;
   message?: string;
   delivery?: Serviceability;
 }
@@ -41,4 +42,15 @@ export async function fetchServiceability(pincode: string, code: string): Promis
   const facts = reply?.delivery;
   if (!facts) return { ok: false, message: reply?.message ?? DELIVERY_UNKNOWN };
   return { ok: true, lines: deliveryLines(facts) };
+}
+
+/** Where a pincode lies; city and state are empty where nothing is delivered to it. */
+export type Place = Pick<Serviceability, 'city' | 'state' | 'deliverable'>;
+
+/** The place of a pincode; null where it cannot be had. */
+export async function fetchPlace(pincode: string, signal: AbortSignal): Promise<Place | null> {
+  const url = `${paths.api.serviceability()}?pincode=${encodeURIComponent(pincode)}`;
+  const reply = (await readJson(url, signal)) as ServiceabilityReply | null;
+  if (reply?.delivery) return reply.delivery;
+  return reply?.reason === 'not-serviceable' ? { city: '', state: '', deliverable: false } : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PINCODE_PATTERN } from './vocabulary.ts';
+import { GSTIN_PATTERN, MOBILE_PATTERN, PINCODE_PATTERN, VISIBLE_LETTER, VISIBLE_TEXT } from './vocabulary.ts';
 
 /** Indian rupees on the wire: a number with at most two decimals. Inside the store money is integer paise. */
 export const rupees = z.number().min(0).max(1e11);
@@ -25,6 +25,11 @@ export function plainText(maximum: number) {
     .regex(/^\P{Cc}*$/u, 'must hold no control characters');
 }
 
+/** One line that people read and wrote: nothing in it is hidden, or turns the direction of the text around it. */
+export function visibleText(maximum: number) {
+  return plainText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
+}
+
 /** Free text that may have several lines. */
 export function multilineText(maximum: number) {
   return z
@@ -46,6 +51,14 @@ export const idempotencyKey = z
   .regex(/^[A-Za-z0-9_-]+$/);
 /** A product by its address, in any form that ends in its code. */
 export const productUrl = plainText(300);
+
+/** A field that may be left empty. */
+export function orEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([z.literal(''), schema]);
+}
+
+/** A shopper's visit, as the storefront names it; a code fits the visit that asked for it. */
+export const sessionId = plainText(64).min(1);
 
 /** Opaque ids minted by the retail API: at least 128 random bits in base64url, or a GUID. */
 export const opaqueId = z
@@ -72,7 +85,19 @@ export const storePath = z
   .max(200)
   .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,3}$/);
 export const pincode = z.string().regex(PINCODE_PATTERN);
-export const mobile = z.string().regex(/^[6-9]\d{9}$/);
+export const mobile = z.string().regex(MOBILE_PATTERN);
+export const email = z.email().max(254);
+/** Name of a person. */
+export const personName = visibleText(100).regex(VISIBLE_LETTER, 'must hold a letter');
+/** Shape of a GST number; its check digit and its state are the API's to verify. */
+export const gstin = z.string().regex(GSTIN_PATTERN);
+/** Opaque signed state of a one-time code, so that a code fits its own request only. */
+export const signedState = plainText(1024);
+const codeText = plainText(16);
+/** A one-time code as a shopper sent it. Whatever is no short text is read as an empty one: it counts as a try. */
+export const oneTimeCode = z.preprocess((sent) => codeText.safeParse(sent).data ?? '', codeText);
+/** Id of an address of the book. */
+export const addressId = z.guid();
 export const currencyId = z.number().int().min(1).default(1);
 /** All zeros: no address chosen. */
 export const NO_ADDRESS = '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,6 @@
+export * from './address.ts';
 export * as calls from './calls/index.ts';
+export * from './code-sent.ts';
 export * from './define-call.ts';
 export * from './entities.ts';
 export * from './fields.ts';

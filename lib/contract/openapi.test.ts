@@ -4,12 +4,13 @@ import { openApiDocument } from './openapi.ts';
 interface Operation {
   operationId: string;
   security?: unknown[];
-  parameters?: { name: string }[];
+  parameters?: { name?: string; $ref?: string }[];
   requestBody?: { content: Record<string, { schema: { allOf?: { properties?: object }[] } }> };
+  responses: Record<string, { content?: Record<string, { schema: { properties: { Data: { anyOf: object[] } } } }> }>;
 }
 const document = openApiDocument() as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
+  components: { schemas: Record<string, unknown>; parameters: Record<string, object> };
   'x-return-codes': { code: number }[];
 };
 
@@ -26,8 +27,8 @@ test('every reference points at a schema of the document', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
   expect(references.length).toBeGreaterThan(50);
   for (const reference of references) {
-    expect(reference).toMatch(/^#\/components\/schemas\/\w+$/);
-    expect(document.components.schemas).toHaveProperty(reference.slice('#/components/schemas/'.length));
+    const [, kind, name] = /^#\/components\/(schemas|parameters)\/(\w+)$/.exec(reference) ?? [];
+    expect(document.components[kind as 'schemas' | 'parameters']).toHaveProperty(name ?? '');
   }
 });
 
@@ -40,12 +41,30 @@ test('operation ids are unique', () => {
 
 test('a GET names its query, an upload its file, and the token call asks for no token', () => {
   expect(document.paths['/SiteOptions']?.get?.parameters?.map(({ name }) => name)).toEqual([
+    undefined,
     'SiteConfigOptionIds',
     'cid',
   ]);
   const upload = document.paths['/ImageSearch']?.post?.requestBody?.content['multipart/form-data'];
   expect(upload?.schema.allOf?.[1]?.properties).toHaveProperty('file');
   expect(document.paths['/JwtToken']?.post?.security).toEqual([]);
+});
+
+test('every call may be told the address of the shopper', () => {
+  expect(document.components.parameters.ShopperAddress).toMatchObject({ name: 'x-forwarded-for', in: 'header' });
+  for (const call of Object.values(calls) as RetailCall[]) {
+    expect(document.paths[`/${call.name}`]?.[call.method.toLowerCase()]?.parameters).toContainEqual({
+      $ref: '#/components/parameters/ShopperAddress',
+    });
+  }
+});
+
+test('what several calls answer has a name of its own', () => {
+  expect(document.components.schemas).toHaveProperty('Address');
+  for (const name of ['GenerateLoginOTP', 'GenerateDeletionOTP', 'RequestRecovery']) {
+    const { schema } = document.paths[`/${name}`]?.post?.responses['200']?.content?.['application/json'] ?? {};
+    expect(schema?.properties.Data.anyOf).toContainEqual({ $ref: '#/components/schemas/CodeSent' });
+  }
 });
 
 test('what is asked for beside the calls is in the document, and needs no token', () => {

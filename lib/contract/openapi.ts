@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { address } from './address.ts';
 import * as calls from './calls/index.ts';
+import { codeSent } from './code-sent.ts';
 import type { RetailCall } from './define-call.ts';
 import * as entities from './entities.ts';
 import { menuItem } from './menu.ts';
@@ -16,8 +18,21 @@ const ENTITIES: Record<string, z.ZodType> = {
   Cart: entities.cart,
   CartProduct: entities.cartProduct,
   MenuItem: menuItem,
+  Address: address,
+  CodeSent: codeSent,
   Order: order,
 };
+
+/** What a call may be told of the shopper beside its own fields. */
+const SHOPPER_ADDRESS = {
+  name: 'x-forwarded-for',
+  in: 'header',
+  required: false,
+  description:
+    "The shopper's address as the storefront knows it, by which requests are counted. Of several, the last one counts.",
+  schema: { type: 'string' },
+};
+const SHOPPER_ADDRESS_REFERENCE = { $ref: '#/components/parameters/ShopperAddress' };
 
 const reference = (name: string) => `#/components/schemas/${name}`;
 const operationId = (call: RetailCall) => `${call.name}${call.method === 'GET' ? 'Get' : ''}`;
@@ -86,8 +101,8 @@ function operation(
     'x-repeatable': call.repeatable,
     ...(call === calls.jwtToken ? { security: [] } : {}),
     ...(call.method === 'GET'
-      ? { parameters: queryParameters(schemas[request] ?? {}) }
-      : { requestBody: requestBody(call, request) }),
+      ? { parameters: [SHOPPER_ADDRESS_REFERENCE, ...queryParameters(schemas[request] ?? {})] }
+      : { parameters: [SHOPPER_ADDRESS_REFERENCE], requestBody: requestBody(call, request) }),
     responses: {
       200: {
         description: 'The envelope; a refusal is told by its ReturnCode.',
@@ -137,7 +152,10 @@ export function openApiDocument(): JsonSchema {
   const paths = otherPaths();
   for (const call of all) {
     const path = `/${call.name}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, names, schemas) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operation(call, names, schemas),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -146,6 +164,10 @@ export function openApiDocument(): JsonSchema {
     security: [{ jwt: [] }],
     'x-return-codes': Object.values(RETURN_CODES).map(({ code, meaning }) => ({ code, meaning })),
     paths,
-    components: { securitySchemes: { jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas },
+    components: {
+      securitySchemes: { jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: { ShopperAddress: SHOPPER_ADDRESS },
+      schemas,
+    },
   };
 }

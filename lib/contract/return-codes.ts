@@ -24,8 +24,12 @@ export const RETURN_CODES = {
   },
   CartFull: { code: 212, meaning: 'The cart already holds the most lines it may.' },
   KeyReused: { code: 213, meaning: 'The idempotency key was used before with another body.' },
+  ListFull: { code: 214, meaning: 'The address book or wishlist already holds the most it may.' },
   NotServiceable: { code: 220, meaning: 'Nothing is delivered to this pincode.' },
-  TooManyRequests: { code: 229, meaning: 'Too many requests; try again later.' },
+  TooManyRequests: {
+    code: 229,
+    meaning: 'Too many requests; Data.RetryAfterSeconds says how long to wait.',
+  },
   CouponUnknown: { code: 230, meaning: 'There is no such coupon.' },
   CouponExpired: { code: 231, meaning: 'The coupon is no longer, or not yet, valid.' },
   CouponMinimum: {

@@ -31,5 +31,30 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 /** A pincode of India. */
 export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
 
+/** A mobile number of India in its one canonical form. */
+export const MOBILE_PATTERN = /^[6-9]\d{9}$/;
+
+/** Shape of a GST number: state, PAN, number of the registration, Z, check digit. */
+export const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/**
+ * Characters that nobody sees: they turn the direction of what stands around them, or make two texts look alike. The two
+ * joiners are none of them, because scripts of India need them.
+ */
+export const INVISIBLE_CHARACTERS = /[^\P{Cf}\u200C\u200D]/gu;
+/** A text without them. */
+export const VISIBLE_TEXT = /^[\P{Cf}\u200C\u200D]*$/u;
+/** A letter that can be seen: some letters of Unicode are blanks by another name. */
+export const VISIBLE_LETTER = /(?!\p{DI})\p{L}/u;
+export const VISIBLE_LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
+
+/** What an address is to its customer. */
+export const ADDRESS_TYPES = ['home', 'work', 'other'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+/** What a customer may agree to beyond what an order needs. */
+export const CONSENT_PURPOSES = ['offers-sms', 'offers-email'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
 /** Photos that a search by image takes, by extension without the dot, compared in lower case. */
 export const IMAGE_SEARCH_EXTENSIONS = ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'] as const;

@@ -1,3 +1,4 @@
+import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 import type { PageClass } from './types.ts';
 
 /** Files at the root that exist in their own right; any other path with a dot is refused. */
@@ -11,24 +12,6 @@ const ROOT_FILES = new Set([
   'manifest.webmanifest',
 ]);
 const ASSET_FOLDERS = new Set(['images', 'fonts', 'sitemap']);
-const PERSONAL = new Set([
-  'cart',
-  'checkout',
-  'thankyou',
-  'makepayment',
-  'razorpay_response',
-  'payu_response',
-  'displayemail',
-  'myaccount',
-  'users',
-  'forgotpassword',
-  'passwordreset',
-  'track-order',
-  'trackorder',
-  'survey',
-  'user-access',
-  'counter',
-]);
 
 /** What kind of answer stands at a path of decoded segments. */
 export function pageClassOf(segments: readonly string[]): PageClass {
@@ -37,5 +20,5 @@ export function pageClassOf(segments: readonly string[]): PageClass {
   if (first === '_next') return 'asset';
   if (ASSET_FOLDERS.has(first) && second !== undefined) return 'asset';
   if (segments.length === 1 && ROOT_FILES.has(first)) return 'asset';
-  return PERSONAL.has(first) ? 'personal' : 'public';
+  return PERSONAL_SEGMENTS.has(first) ? 'personal' : 'public';
 }

@@ -20,6 +20,9 @@ test.each([
   ['/__proto__', '?x=1&page=3', '?page=3'],
   ['/toString', '?x=1&page=3', '?page=3'],
   ['/hasOwnProperty', '?x=1&page=3', '?page=3'],
+  ['/404', '?reason=sign-in', '?reason=sign-in'],
+  ['/404', '?reason=sign-out&page=3', '?reason=sign-out'],
+  ['/404', '?reason=anything', ''],
   ['/watches', '?constructor=1&__proto__=2&page=3', '?page=3'],
 ])('%s%s keeps "%s"', (path, search, kept) => expect(publicQuery(path, search)).toBe(kept));
 

@@ -1,4 +1,5 @@
 import { FACET_KEYS, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
+import { NOT_FOUND_REASONS } from '#lib/shared/paths.ts';
 
 const LISTING = [...FACET_KEYS, 'sort', 'page'];
 /** Of a path that may be a product or a list: what either of them reads. */
@@ -10,7 +11,7 @@ const BY_FIRST_SEGMENT: ReadonlyMap<string, readonly string[]> = new Map([
   ['brands', LISTING],
   ['page', []],
   ['store-locator', ['q']],
-  ['404', []],
+  ['404', ['reason']],
 ]);
 
 function allowedParameters(path: string): readonly string[] {
@@ -23,6 +24,7 @@ const PAGE = /^[1-9]\d{0,4}$/;
 /** Whether a page can do something with a value; those that it would pass over must not make a key of their own. */
 function isReadable(name: string, value: string): boolean {
   if (name === 'sort') return SORT_ORDERS.some((order) => order === value);
+  if (name === 'reason') return NOT_FOUND_REASONS.some((reason) => reason === value);
   return name === 'page' ? PAGE.test(value) : value !== '';
 }
 

@@ -1,3 +1,4 @@
+import { networkOf } from '#lib/shared/network-of.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 
@@ -10,22 +11,13 @@ export interface CallerLimits {
 
 const READS: CallerLimits = {
   address: { burst: 1200, perSecond: 100 },
-  session: { burst: 120, perSecond: 10 },
+  // One page may ask for much at once, and a restored window for every tab of it.
+  session: { burst: 600, perSecond: 10 },
 };
 const WRITES: CallerLimits = {
   address: { burst: 600, perSecond: 20 },
   session: { burst: 60, perSecond: 2 },
 };
-
-const LONGEST_ADDRESS = 45;
-
-/** What an address is counted by: itself, or of IPv6 the network of 2^64 addresses that one household owns. */
-export function networkOf(address: string): string {
-  const bounded = address.slice(0, LONGEST_ADDRESS);
-  if (!bounded.includes(':') || bounded.includes('.')) return bounded;
-  const [head = ''] = bounded.split('::', 1);
-  return head.split(':').slice(0, 4).join(':');
-}
 
 /**
  * Takes one request off a bucket: 0 where it may pass, otherwise the seconds to wait. `caller` is an address that the

@@ -12,6 +12,11 @@ const STATUS: Record<RefusalReason, number> = {
   repeated: 409,
   invalid: 400,
   'not-serviceable': 422,
+  'list-full': 422,
+  'sign-in-required': 401,
+  'code-wrong': 422,
+  'code-expired': 422,
+  'code-locked': 429,
   'too-many-requests': 429,
 };
 
@@ -21,8 +26,15 @@ function statusOf(failure: Failure): number {
   return failure.kind === 'not-found' ? 404 : 503;
 }
 
-/** A failed use case as JSON, with the words for it. An outage says when to come back. */
-export function failureReply(failure: Failure, reason: string, message: string): NextResponse {
-  const body: FailureBody = { ok: false, message, reason };
-  return jsonReply(body, statusOf(failure), failure.kind === 'unavailable' ? { 'retry-after': '5' } : {});
+/** Seconds after which it is worth asking again; undefined where waiting changes nothing. */
+function retryAfter(failure: Failure): number | undefined {
+  if (failure.kind === 'refused') return failure.retryAfterSeconds;
+  return failure.kind === 'unavailable' ? 5 : undefined;
+}
+
+/** A failed use case as JSON, with the words for it and the wrong field, where there is one. Says when to come back. */
+export function failureReply(failure: Failure, reason: string, message: string, field?: string): NextResponse {
+  const body: FailureBody = { ok: false, message, reason, ...(field === undefined ? {} : { field }) };
+  const seconds = retryAfter(failure);
+  return jsonReply(body, statusOf(failure), seconds === undefined ? {} : { 'retry-after': String(seconds) });
 }

@@ -7,8 +7,9 @@ export function jsonReply(body: unknown, status = 200, headers: Record<string, s
 }
 
 /** Sends a form's sender on by GET. `location` stays relative: the host that was bound to is not the shopper's. */
-export function seeOther(location: string): NextResponse {
-  return new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });
+export function seeOther(location: string, headers: Record<string, string> = {}): NextResponse {
+  const sent = { location, 'cache-control': 'private, no-store', ...headers };
+  return new NextResponse(null, { status: 303, headers: sent });
 }
 
 /** What every failed handler answers. */
@@ -24,6 +25,7 @@ export interface FailureBody {
 const TEXTS = {
   400: ['invalid', 'The request could not be read.'],
   403: ['cross-site', 'This request did not come from a page of the store.'],
+  404: ['not-found', 'There is nothing here.'],
   413: ['too-large', 'The request is too large.'],
   415: ['wrong-type', 'Send JSON or a form.'],
   429: ['too-many-requests', 'Too many requests. Wait a moment and try again.'],

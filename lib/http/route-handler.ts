@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { type Admission, admit } from '#lib/gate/index.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
+import { markOf } from '#lib/session/mark.ts';
+import { writeCustomerStatus, writeSignedOut } from '#lib/session/readable-cookies.ts';
+import { sealedCookies, sessionSecret } from '#lib/session/settings.ts';
 import { openSession, type ShopperSession } from '#lib/session/shopper-session.ts';
 import { environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
@@ -16,9 +19,13 @@ import { isSameOrigin } from './same-origin.ts';
 export interface Context<Input> {
   request: NextRequest;
   input: Input;
+  /** What was sent, unchecked. */
+  sent: unknown;
   admission: Admission;
   /** The shopper; opened on first use, and what changed is written with the reply. */
   session(): Promise<ShopperSession>;
+  /** Cookies of the request; what is set goes out with the reply. For short notes. */
+  cookies: CookieStore;
 }
 
 /** One shape of request and what to do with it. */
@@ -26,43 +33,52 @@ export interface Branch<Schema extends z.ZodType> {
   schema: Schema;
   handle(context: Context<z.output<Schema>>): Promise<NextResponse>;
   /** Answers fields that the schema refused; without it, JSON with the field's message. */
-  invalid?(issue: InvalidField): NextResponse;
+  invalid?(
+    issue: InvalidField,
+    context: Pick<Context<never>, 'request' | 'cookies'>,
+  ): NextResponse | Promise<NextResponse>;
 }
 
 export interface InvalidField {
   /** Dotted name; empty where the whole is wrong. */
   field: string;
   message: string;
+  /** The first message of every wrong field, in the order of the fields. */
+  problems: Record<string, string>;
   /** What was sent, unchecked. */
   fields: unknown;
 }
 
 export type RouteHandler = (request: NextRequest) => Promise<NextResponse>;
 
+interface RouteOptions {
+  /** Whether the store offers this at all; where it does not, nothing stands at the address. */
+  isOffered?: () => Promise<boolean>;
+}
+
+const always = async () => true;
+
 /** A GET handler: checks the query and calls `handle`. `renewsSeal` lets it renew an old seal of the shopper's. */
 export function queryRoute<Schema extends z.ZodType>(
   branch: Branch<Schema>,
-  { renewsSeal = false }: { renewsSeal?: boolean } = {},
+  { renewsSeal = false, isOffered = always }: RouteOptions & { renewsSeal?: boolean } = {},
 ): RouteHandler {
   return (request) =>
-    guarded(request, renewsSeal, (context) => run(branch, context, Object.fromEntries(request.nextUrl.searchParams)));
+    guarded(request, { renewsSeal, isChange: false }, async (context) =>
+      (await isOffered())
+        ? run(branch, context, Object.fromEntries(request.nextUrl.searchParams))
+        : refusalReply(request, 404),
+    );
 }
 
 /** A handler that changes something: same origin only, a JSON body or, where there is a branch for it, a form. */
-export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.ZodNever>(branches: {
-  json: Branch<Json>;
-  form?: Branch<Form>;
-}): RouteHandler {
+export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.ZodNever>(
+  branches: { json: Branch<Json>; form?: Branch<Form> },
+  { isOffered = always }: RouteOptions = {},
+): RouteHandler {
   return (request) =>
-    guarded(request, true, async (context) => {
-      const { headers } = request;
-      const facts = {
-        secFetchSite: headers.get('sec-fetch-site'),
-        origin: headers.get('origin'),
-        host: headers.get('host'),
-        siteUrl: environment().SITE_URL,
-      };
-      if (!isSameOrigin(facts)) return refusalReply(request, 403);
+    guarded(request, { renewsSeal: true, isChange: true }, async (context) => {
+      if (!(await isOffered())) return refusalReply(request, 404);
       const body = await readBody(request);
       if (!body.ok) return refusalReply(request, body.status);
       const encoding: Encoding = body.encoding;
@@ -73,7 +89,7 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
 
 const NOT_RIGHT = 'Something in that request was not right.';
 
-type Unparsed = Omit<Context<never>, 'input'>;
+type Unparsed = Omit<Context<never>, 'input' | 'sent'>;
 
 async function run<Schema extends z.ZodType>(
   branch: Branch<Schema>,
@@ -82,12 +98,22 @@ async function run<Schema extends z.ZodType>(
 ): Promise<NextResponse> {
   // The schema library's own wording is not for shoppers.
   const parsed = branch.schema.safeParse(fields, { error: () => NOT_RIGHT });
-  if (parsed.success) return branch.handle({ ...context, input: parsed.data });
-  const issue = parsed.error.issues[0];
-  const invalid = { field: issue?.path.join('.') ?? '', message: issue?.message ?? '', fields };
-  if (branch.invalid) return branch.invalid(invalid);
-  const { field, message } = invalid;
+  if (parsed.success) return branch.handle({ ...context, input: parsed.data, sent: fields });
+  const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  const { field, message } = issues[0] ?? { field: '', message: NOT_RIGHT };
+  const problems: Record<string, string> = {};
+  for (const issue of issues) problems[issue.field] ??= issue.message;
+  if (branch.invalid) return branch.invalid({ field, message, problems, fields }, context);
   return jsonReply({ ok: false, message, reason: 'invalid', field }, 400);
+}
+
+function isFromHere({ headers }: NextRequest): boolean {
+  return isSameOrigin({
+    secFetchSite: headers.get('sec-fetch-site'),
+    origin: headers.get('origin'),
+    host: headers.get('host'),
+    siteUrl: environment().SITE_URL,
+  });
 }
 
 /**
@@ -102,35 +128,54 @@ async function waitOf(request: NextRequest, session: () => Promise<ShopperSessio
   return sessId === undefined ? 0 : takeRequest('session', sessId, isRead);
 }
 
-/** Admission, rate limits, cookies and the last catch around a handler. */
+interface GuardOptions {
+  renewsSeal: boolean;
+  /** Only pages of this site may change anything. */
+  isChange: boolean;
+}
+
+/** Admission, origin, rate limits, cookies and the last catch around a handler. */
 async function guarded(
   request: NextRequest,
-  renewsSeal: boolean,
+  { renewsSeal, isChange }: GuardOptions,
   work: (context: Unparsed) => Promise<NextResponse>,
 ): Promise<NextResponse> {
   try {
     const admission = admit({ host: request.headers.get('host') ?? '', now: Date.now() });
     if (!admission) return refusalReply(request, 400);
+    // Before the limits: what another site sends must not use up the turns of the shopper.
+    if (isChange && !isFromHere(request)) return refusalReply(request, 403);
     const writes: Parameters<NextResponse['cookies']['set']>[] = [];
+    const cookies: CookieStore = {
+      get: (name) => request.cookies.get(name),
+      set: (name, value, options) => writes.push([name, value, options]),
+    };
     let opened: Promise<ShopperSession> | undefined;
+    let wasSignedIn = false;
     const session = () => {
       opened ??= openSession({
-        cookies: {
-          get: (name) => request.cookies.get(name),
-          set: (name, value, options) => writes.push([name, value, options]),
-        },
+        cookies,
         options: sealedCookies(),
         client: retail().client,
         now: Date.now,
         currencyId: 1,
         renewsSeal,
+        clientAddress: request.headers.get('x-forwarded-for') ?? '',
+      }).then((shopper) => {
+        wasSignedIn = shopper.data.customerToken !== undefined;
+        return shopper;
       });
       return opened;
     };
     const wait = await waitOf(request, session);
     if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
-    const reply = await work({ request, admission, session });
-    await (await opened)?.save();
+    const reply = await work({ request, admission, session, cookies });
+    const shopper = await opened;
+    await shopper?.save();
+    const isSignedIn = shopper?.data.customerToken !== undefined;
+    // However the session changed, what scripts can read follows it.
+    if (wasSignedIn && !isSignedIn) await writeSignedOut(request, reply);
+    if (shopper) await writeCustomerStatus(request, reply, markOf(shopper.data, sessionSecret()));
     for (const write of writes) reply.cookies.set(...write);
     return reply;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { isLoopback } from '#lib/shared/loopback.ts';
 import { keptSecret, type SecretName } from '#lib/shared/secrets.ts';
 import { purgeTarget } from './child-settings.ts';
 import type { ServiceName } from './service-name.ts';
@@ -21,8 +22,7 @@ function neededBy(settings: Environment, services: readonly ServiceName[]): Secr
 
 function isElsewhere(address: string | undefined): boolean {
   if (address === undefined) return false;
-  const { hostname } = new URL(address);
-  return !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return !isLoopback(new URL(address).hostname);
 }
 
 /** Whether the settings describe a real shop rather than a trial on this machine. */

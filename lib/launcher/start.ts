@@ -5,6 +5,7 @@ import { retailApiSettings, storefrontSettings } from './child-settings.ts';
 import { freePort } from './free-port.ts';
 import { secretsFor } from './secrets.ts';
 import type { ServiceName } from './service-name.ts';
+import { messageLines } from './start-lines.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 const ORPHAN_CHECK_MS = 1000;
@@ -49,6 +50,11 @@ export async function start({ services, development }: StartOptions): Promise<vo
   }
   const addresses = await Promise.all(starting);
   if (wanted.includes('storefront')) process.stdout.write(`Samay is open at ${addresses.at(-1)}\n`);
+  if (wanted.includes('retail-api')) {
+    const { told, warned } = messageLines(settings, addresses[0] ?? '');
+    for (const line of told) process.stdout.write(`${line}\n`);
+    for (const line of warned) process.stderr.write(`${line}\n`);
+  }
 }
 
 /** Small young generations: renders cost the same CPU, and each process keeps 150 MB less (measured). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RETURN_CODES } from '#lib/contract/index.ts';
+import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import type { ApiContext, CallHandler } from './call-handler.ts';
 import { refuse } from './call-handler.ts';
 import { callHandlers } from './calls/index.ts';
@@ -9,11 +10,14 @@ import { identifyCaller, identifySession } from './http/identify-caller.ts';
 import { readRequest } from './http/read-request.ts';
 import { serveImage } from './images/serve-image.ts';
 import type { Logger } from './log.ts';
+import { serveOutbox } from './messages/serve-outbox.ts';
 
 interface ApiOptions {
   log?: Logger;
   /** Folder that the photos are served from; without it there are none. */
   dataDir?: string;
+  /** The channels whose messages are shown at `/outbox`; without them there is no such page. */
+  outbox?: readonly MessageChannel[] | undefined;
   /** Checks every Data against the contract before it is sent; for tests. */
   checkAnswers?: boolean;
 }
@@ -65,7 +69,7 @@ async function run(
     const issue = parsed.error.issues[0];
     return answer(invalid(issue?.path.join('.') ?? '', issue?.message ?? ''));
   }
-  const caller = await identifyCaller(handler, sessionId, parsed.data, context);
+  const caller = await identifyCaller(handler, sessionId, request, parsed.data, context);
   if (!caller) return refusals.customer();
   const outcome = await handler.handle(parsed.data, context, caller);
   if (checkAnswers && outcome.code === 'Success') handler.call.data.parse(outcome.data);
@@ -80,6 +84,7 @@ async function serveOther(
 ): Promise<Response | null> {
   if (url.pathname === '/healthz') return health();
   if (url.pathname === '/readyz') return readiness(context);
+  if (options.outbox && url.pathname === OUTBOX_PATH) return serveOutbox(request, url, context, options.outbox);
   if (options.dataDir && url.pathname.startsWith(IMAGE_PATH)) return serveImage(request, options.dataDir);
   return null;
 }

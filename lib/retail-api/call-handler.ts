@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { RetailCall, ReturnCodeName } from '#lib/contract/index.ts';
 import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { Database } from './db/schema.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** What every call may use. Nothing here is a global: tests build their own. */
 export interface ApiContext {
@@ -10,8 +11,25 @@ export interface ApiContext {
   readonly catalogue: CatalogueIndex;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Signs JWTs. */
+  /** Signs JWTs, and keys the hashes of one-time codes. */
   readonly secret: Uint8Array;
+  /** Address of the store as shoppers know it, without a trailing slash; stands in messages. */
+  readonly siteUrl: string;
+  /** Mailbox that requests to support are told to; empty where nobody is told. */
+  readonly supportEmail: string;
+  readonly codes: CodeSettings;
+  /** Tells the operator of something that should not happen; facts without a person's data. */
+  readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  /** Writes down who signs in, who is refused and what is ended; called once it is done. */
+  readonly security: SecurityLog;
+}
+
+/** How one-time codes are made. */
+interface CodeSettings {
+  /** Digits, 4 to 8. */
+  readonly length: number;
+  /** The most that the whole store sends in a minute. */
+  readonly perMinute: number;
 }
 
 /** Who calls, as far as the request proved it. */
@@ -19,6 +37,10 @@ export interface Caller {
   readonly sessionId: string;
   /** Null for a guest. A token that is not known is refused before the handler runs. */
   readonly customerId: string | null;
+  /** The customer token that proved it; empty for a guest. */
+  readonly customerToken: string;
+  /** The network that the shopper's request came from, as the storefront says; empty where it says nothing. */
+  readonly network: string;
 }
 
 /** The answer of a call: Data where the code is `Success`, otherwise a named code with an optional message for the log. */

@@ -1,4 +1,7 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './db/schema.ts';
 import { keepHouse } from './housekeeping.ts';
+import { lockKeys } from './limits/lock-keys.ts';
 import { describeOnEachEngine, openTestDatabase } from './testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -27,6 +30,24 @@ describeOnEachEngine('housekeeping', (engine) => {
       created_at: 0,
       expires_at,
     });
+    const reset = (name: string, expires_at: number) => ({
+      token_hash: name,
+      customer_id: 'c',
+      created_at: 0,
+      expires_at,
+    });
+    const oneTime = (id: string, expires_at: number) => ({
+      ...{ id, purpose: 'login' as const, recipient: '9876543210', session_id: 's', code_hash: '' },
+      ...{ email: '', name: '', sends: 1, tries: 0, created_at: 0, expires_at },
+    });
+    const request = (id: string, age: number) => ({
+      ...{ id, sku: id, channel: 'mail' as const, recipient: 'asha@example.com', customer_id: null },
+      created_at: NOW - age,
+    });
+    const support = (reference: string, age: number) => ({
+      ...{ reference, email: 'asha@example.com', mobile: '9876543210', order_number: '' },
+      created_at: NOW - age,
+    });
     await db
       .insertInto('baskets')
       .values([basket('forgotten', null, 91), basket('idle', null, 89), basket('owned', 'c', 400)])
@@ -39,13 +60,111 @@ describeOnEachEngine('housekeeping', (engine) => {
       .insertInto('customer_tokens')
       .values([token('ended', NOW), token('good', NOW + 1)])
       .execute();
+    await db
+      .insertInto('customers')
+      .values({ id: 'c', mobile: '9876543210', email: '', name: '', status_id: 1, created_at: 0, modified_at: 0 })
+      .execute();
+    await db
+      .insertInto('reset_tokens')
+      .values([reset('ended', NOW), reset('good', NOW + 1)])
+      .execute();
+    await db
+      .insertInto('one_time_codes')
+      .values([oneTime('ended', NOW), oneTime('good', NOW + 1)])
+      .execute();
+    await db
+      .insertInto('limit_events')
+      .values([
+        { id: 'old', key: 'k', at: NOW - DAY },
+        { id: 'counted', key: 'k', at: NOW - DAY + 1 },
+      ])
+      .execute();
+    await db
+      .insertInto('limit_locks')
+      .values([
+        { key: 'old', touched_at: NOW - DAY },
+        { key: 'fresh', touched_at: NOW - DAY + 1 },
+      ])
+      .execute();
+    await db
+      .insertInto('notify_requests')
+      .values([request('forgotten', 365 * DAY + 1), request('awaited', 365 * DAY)])
+      .execute();
+    await db
+      .insertInto('support_requests')
+      .values([support('old', 180 * DAY), support('open', 180 * DAY - 1)])
+      .execute();
     await keepHouse(db, NOW);
     const left = {
       baskets: (await db.selectFrom('baskets').select('guid').orderBy('guid').execute()).map((row) => row.guid),
       keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map((row) => row.key),
       tokens: (await db.selectFrom('customer_tokens').select('token_hash').execute()).map((row) => row.token_hash),
+      resets: (await db.selectFrom('reset_tokens').select('token_hash').execute()).map((row) => row.token_hash),
+      codes: (await db.selectFrom('one_time_codes').select('id').execute()).map((row) => row.id),
+      requests: (await db.selectFrom('notify_requests').select('id').execute()).map((row) => row.id),
+      support: (await db.selectFrom('support_requests').select('reference').execute()).map((row) => row.reference),
+      events: (await db.selectFrom('limit_events').select('id').execute()).map((row) => row.id),
+      locks: (await db.selectFrom('limit_locks').select('key').execute()).map((row) => row.key),
     };
-    expect(left).toEqual({ baskets: ['idle', 'owned'], keys: ['fresh'], tokens: ['good'] });
+    expect(left).toEqual({
+      baskets: ['idle', 'owned'],
+      keys: ['fresh'],
+      tokens: ['good'],
+      resets: ['good'],
+      codes: ['good'],
+      requests: ['awaited'],
+      support: ['open'],
+      events: ['counted'],
+      locks: ['fresh'],
+    });
+    await close();
+  });
+
+  test('a step that fails is told, and the others run', async () => {
+    const { db, close } = await openTestDatabase(engine);
+    await db
+      .insertInto('limit_events')
+      .values({ id: 'old', key: 'k', at: NOW - DAY })
+      .execute();
+    await db.schema.dropTable('idempotency_keys').execute();
+    await expect(keepHouse(db, NOW)).rejects.toMatchObject({
+      errors: [expect.objectContaining({ message: expect.stringContaining('idempotency_keys') })],
+    });
+    expect(await db.selectFrom('limit_events').select('id').execute()).toEqual([]);
+    await close();
+  });
+
+  test('who holds a lock and then takes one that is old does not wait crosswise with housekeeping', async () => {
+    const { db, close } = await openTestDatabase(engine);
+    // Written in an order that is not the one in which shoppers lock them.
+    const keys = ['c', 'b', 'a'];
+    for (const key of keys) {
+      await db
+        .insertInto('limit_locks')
+        .values({ key, touched_at: NOW - DAY })
+        .execute();
+    }
+    let round: Promise<void> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      await lockKeys(transaction, ['a'], NOW);
+      round = keepHouse(db, NOW);
+      if (engine === 'postgres') await untilOneWaits(db);
+      await lockKeys(transaction, ['b', 'c'], NOW);
+    });
+    await round;
+    const left = await db.selectFrom('limit_locks').select('key').orderBy('key').execute();
+    expect(left.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     await close();
   });
 });
+
+/** Until a statement of this database waits for a lock that another transaction holds on one of our rows. */
+async function untilOneWaits(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like 'delete from "limit_locks"%' and datname = current_database()
+    `.execute(db);
+    if (rows.length > 0) return;
+  }
+}

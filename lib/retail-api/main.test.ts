@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +89,19 @@ test('it says where it answers, and a killed one has lost no line of a cart', as
   expect(viewed.Data).toEqual(added.Data);
 }, 30_000);
 
+test('the security log is written whatever the level of the log, and names nobody', async () => {
+  const { handle, said } = await launched({ LOG_LEVEL: 'error' });
+  const shopper = await signInSession(handle);
+  const asked = { SessionId: 's1', Mobile: '9876501234' };
+  for (let number = 0; number < 2; number += 1) await shopper.post('GenerateLoginOTP', asked);
+  const lines = said.err
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual([expect.objectContaining({ log: 'security', event: 'codes-refused', mobile: '…34' })]);
+  expect(said.err).not.toContain('98765');
+}, 30_000);
+
 test('SIGTERM ends it with 0, even while a body is half sent', async () => {
   const { child, url } = await launched();
   const { hostname, port } = new URL(url);
@@ -115,6 +129,7 @@ test.each([
     { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' },
     /^RETAIL_API_SECRET: /,
   ],
+  ['a gateway with a password in its address', { SMS_GATEWAY_URL: 'https://a:b@sms.example' }, /^SMS_GATEWAY_URL: /],
   ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
 ])(
   '%s stops the start with one line',
@@ -138,10 +153,22 @@ test('it listens where it is told to, and an address of another machine stops th
   const { url } = await launched({ RETAIL_API_HOST: '0.0.0.0' });
   const other = url.replace('127.0.0.1', '127.0.0.2');
   expect((await fetch(`${other}/healthz`)).status).toBe(200);
+  // It is not on this machine alone, so nobody reads codes there.
+  expect((await fetch(`${url}/outbox`)).status).toBe(404);
   const folder = mkdtempSync(join(tmpdir(), 'samay-test-'));
   const { code, lines } = await refusedStart({ RETAIL_API_HOST: '192.0.2.1', DATA_DIR: folder });
   rmSync(folder, { recursive: true, force: true });
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_HOST: /)]]);
+}, 30_000);
+
+test('what nothing sends is read at /outbox, by the name of this machine alone', async () => {
+  const { url } = await launched();
+  expect((await fetch(`${url}/outbox`)).headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await (await fetch(`${url}/outbox`, { headers: { accept: 'application/json' } })).json()).toEqual([]);
+  const rebound = request(`${url}/outbox`, { headers: { host: 'rebound.example' } }).end();
+  const [response] = (await once(rebound, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(404);
 }, 30_000);
 
 test('faults can be ordered where they are allowed', async () => {

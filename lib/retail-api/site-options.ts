@@ -74,7 +74,7 @@ export async function readCartLimits(db: Kysely<Database>): Promise<CartLimits> 
 }
 
 /** Whether an option of the form on/off is on. */
-export async function isOn(db: Kysely<Database>, option: 'CashOnDelivery'): Promise<boolean> {
+export async function isOn(db: Kysely<Database>, option: 'CashOnDelivery' | 'Wishlist'): Promise<boolean> {
   const row = await db.selectFrom('site_options').select('value').where('option_id', '=', option).executeTakeFirst();
   return row?.value === 'on';
 }

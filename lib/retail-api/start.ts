@@ -1,4 +1,5 @@
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { createApi } from './app.ts';
 import type { ApiContext } from './call-handler.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
@@ -7,8 +8,14 @@ import { openDatabase } from './db/open-database.ts';
 import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Logger } from './log.ts';
+import { startMessages } from './messages/start-messages.ts';
+import { supportRecipient } from './messages/support-recipient.ts';
+import { transportsFromSettings } from './messages/transports/from-settings.ts';
+import { tellBackInStock } from './notify/tell-back-in-stock.ts';
 import { purgeFromSettings } from './purge-storefront.ts';
+import { type Repeated, repeat } from './repeat.ts';
 import { jwtSecret } from './secrets.ts';
+import { createSecurityLog } from './security-log.ts';
 import { serve } from './serve.ts';
 import { writeSiteOptions } from './site-options.ts';
 
@@ -27,6 +34,7 @@ export interface StartOptions {
 
 /** Requests that are not finished by then are cut, so that the whole stop stays below 8 seconds. */
 const CUT_AFTER_MS = 5_000;
+const STOCK_LOOK_MS = 15_000;
 
 /** Opens the store, imports the catalogue where that is due, and listens. Throws ConfigurationError for wrong settings. */
 export async function startRetailApi({ settings, log, onProgress }: StartOptions): Promise<RunningApi> {
@@ -36,6 +44,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const now = Date.now;
   const secret = jwtSecret(settings);
   const purge = purgeFromSettings(settings, log, now);
+  const transports = transportsFromSettings(settings);
   const onError = (error: unknown) => log.error({ err: error }, 'Work in the background failed');
   const { db, close } = await openDatabase({
     dataDir: settings.DATA_DIR,
@@ -43,26 +52,46 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     onIdleError: onError,
   });
   await writeSiteOptions(db, settings);
+  let stockLook: Repeated | undefined;
   const catalogue = await openCatalogue({
     db,
     dataDir: settings.DATA_DIR,
     now,
     onProgress,
-    onChanged: (tags) => void purge(tags),
+    onChanged: (tags) => {
+      void purge(tags);
+      stockLook?.soon();
+    },
     onError,
   });
-  const context: ApiContext = { db, catalogue: catalogue.index, now, secret };
-  const api = createApi(context, { log, dataDir: settings.DATA_DIR });
+  const context: ApiContext = {
+    db,
+    catalogue: catalogue.index,
+    now,
+    secret,
+    siteUrl: settings.SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`,
+    supportEmail: supportRecipient(settings),
+    codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
+    alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
+    security: createSecurityLog({ log, secret, now }),
+  };
+  const api = createApi(context, {
+    log,
+    dataDir: settings.DATA_DIR,
+    outbox: servesOutbox(settings) ? unsentChannels(settings) : undefined,
+  });
   const served = await serve(settings.FAULTS ? withFaults(api) : api, {
     host: settings.RETAIL_API_HOST,
     port: settings.RETAIL_API_PORT,
   });
   const endHousekeeping = startHousekeeping(db, now, onError);
+  const endMessages = startMessages({ db, transports, log, now, onError });
+  stockLook = repeat(() => tellBackInStock(context), STOCK_LOOK_MS, onError);
   return {
     url: served.url,
     async stop() {
       endHousekeeping();
-      await served.stop(CUT_AFTER_MS);
+      await Promise.all([served.stop(CUT_AFTER_MS), stockLook?.stop(0), endMessages()]);
       await catalogue.close();
       await close();
     },

@@ -1,7 +1,7 @@
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
 import type { Answer } from './answer.ts';
 import { createExchange, type ExchangeSettings } from './exchange.ts';
-import { createRefresher } from './refresh.ts';
+import { createRefresher, type ShareRefresh } from './refresh.ts';
 import { judge, type Verdict } from './return-code-policy.ts';
 import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient } from './types.ts';
 import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
@@ -10,6 +10,8 @@ import { wireRequest } from './wire-request.ts';
 interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
   /** Base address of the retail API; calls stand below it by their names. */
   readonly baseUrl: string;
+  /** Left out where this process is the only one. */
+  readonly shareRefresh?: ShareRefresh;
 }
 
 const UNAVAILABLE: Outcome<never> = { kind: 'failed', failure: { kind: 'unavailable' } };
@@ -39,10 +41,10 @@ function finish<Call extends RetailCall>(
 }
 
 /** Builds a client. Breaker, retry budget and refreshes are its own, so a process wants exactly one. */
-export function createRetailClient({ baseUrl, ...settings }: ClientSettings): RetailClient {
+export function createRetailClient({ baseUrl, shareRefresh, ...settings }: ClientSettings): RetailClient {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   const exchange = createExchange({ base, ...settings });
-  const refresh = createRefresher(exchange.fetchJwt, settings.now);
+  const refresh = createRefresher(exchange.fetchJwt, settings.now, shareRefresh);
 
   async function call<Call extends RetailCall>(
     definition: Call,
@@ -53,6 +55,7 @@ export function createRetailClient({ baseUrl, ...settings }: ClientSettings): Re
     const wire = wireRequest(base, definition, request);
     if (!wire) return { outcome: INVALID, effects };
     let { jwt, customerToken } = credential;
+    const { currencyId, clientAddress } = credential;
 
     /** Replaces the JWT; false where the retail API could not be asked for another. */
     async function renew(): Promise<boolean> {
@@ -67,7 +70,7 @@ export function createRetailClient({ baseUrl, ...settings }: ClientSettings): Re
     if (jwt === '' && !(await renew())) return { outcome: UNAVAILABLE, effects: { ...effects, jwt: null } };
     let renewed = false;
     for (;;) {
-      const answer = await exchange.send(wire, jwt, { customerToken, currencyId: credential.currencyId });
+      const answer = await exchange.send(wire, jwt, { customerToken, currencyId, clientAddress });
       const step = stepOf(answer);
       if (step.kind === 'customer-rejected' && !effects.signedOut) {
         effects.signedOut = true;

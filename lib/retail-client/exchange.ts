@@ -23,6 +23,7 @@ export interface ExchangeSettings extends ResilienceSettings {
 export interface Caller {
   readonly customerToken: string;
   readonly currencyId: number;
+  readonly clientAddress?: string | undefined;
 }
 
 const NOBODY: Caller = { customerToken: '', currencyId: 1 };

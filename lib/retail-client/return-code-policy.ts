@@ -1,5 +1,13 @@
+import { z } from 'zod';
 import { type Envelope, type ReturnCodeName, returnCodeName } from '#lib/contract/index.ts';
-import { type Failure, failure, type RefusalReason, type Result, success } from '#lib/shared/result.ts';
+import {
+  type Failure,
+  failure,
+  type RefusalDetail,
+  type RefusalReason,
+  type Result,
+  success,
+} from '#lib/shared/result.ts';
 import type { Outcome } from './types.ts';
 
 /** What a return code asks of the client. */
@@ -19,18 +27,36 @@ const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
   QuantityLimit: 'quantity-limit',
   CartFull: 'cart-full',
   KeyReused: 'repeated',
+  ListFull: 'list-full',
   NotServiceable: 'not-serviceable',
+  SignInRequired: 'sign-in-required',
+  OtpWrong: 'code-wrong',
+  OtpExpired: 'code-expired',
+  OtpLocked: 'code-locked',
   TooManyRequests: 'too-many-requests',
 };
 
-function maximumOf(data: unknown): number | undefined {
-  if (typeof data !== 'object' || data === null || !('Maximum' in data)) return undefined;
-  return typeof data.Maximum === 'number' && Number.isInteger(data.Maximum) ? data.Maximum : undefined;
+const wholeNumber = z.number().int().min(0).optional().catch(undefined);
+const refusalData = z.object({
+  Maximum: wholeNumber,
+  TriesLeft: wholeNumber,
+  RetryAfterSeconds: wholeNumber,
+  Field: z.string().max(100).optional().catch(undefined),
+});
+
+/** What of a refusal's Data is understood; nothing where there is none. */
+function detailOf(data: unknown): RefusalDetail {
+  const { Maximum, TriesLeft, RetryAfterSeconds, Field } = refusalData.partial().safeParse(data).data ?? {};
+  return {
+    ...(Maximum === undefined ? {} : { maximum: Maximum }),
+    ...(TriesLeft === undefined ? {} : { triesLeft: TriesLeft }),
+    ...(RetryAfterSeconds === undefined ? {} : { retryAfterSeconds: RetryAfterSeconds }),
+    ...(Field === undefined ? {} : { field: Field }),
+  };
 }
 
 function refusal(reason: RefusalReason, data: unknown): FailedVerdict {
-  const maximum = maximumOf(data);
-  return { kind: 'failed', failure: { kind: 'refused', reason, ...(maximum === undefined ? {} : { maximum }) } };
+  return { kind: 'failed', failure: { kind: 'refused', reason, ...detailOf(data) } };
 }
 
 /** The one place where return codes are given their consequence. An unknown code counts as an outage. */
@@ -59,4 +85,9 @@ export function toResult<Data>(outcome: Outcome<Data>): Result<Data> {
   if (outcome.kind === 'done') return success(outcome.data);
   if (outcome.kind === 'failed') return failure(outcome.failure);
   return failure({ kind: outcome.kind === 'empty' ? 'not-found' : 'unavailable' });
+}
+
+/** As `toResult`, for what only a customer may do: a sign-out meanwhile asks for another sign-in. */
+export function toCustomerResult<Data>(outcome: Outcome<Data>): Result<Data> {
+  return outcome.kind === 'signed-out' ? failure({ kind: 'refused', reason: 'sign-in-required' }) : toResult(outcome);
 }

@@ -4,6 +4,10 @@ import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { replaceSingleton, singleton } from '#lib/shared/singleton.ts';
 import { createRetailClient } from './client.ts';
+import { createJwtSeal } from './jwt-seal.ts';
+import { openRedisStore } from './redis-store.ts';
+import type { ShareRefresh } from './refresh.ts';
+import { createSharedRefresh } from './shared-refresh.ts';
 import { type CallAsSite, createSiteCaller } from './site-credential.ts';
 import type { RetailClient } from './types.ts';
 
@@ -14,6 +18,20 @@ interface Retail {
 }
 
 const NAME = 'retail-client';
+
+/** Shares refreshes with the other processes of the storefront, where the operator has given them a store. */
+function sharedRefresh(): { shareRefresh?: ShareRefresh } {
+  const { REDIS_URL, SESSION_SECRET } = environment();
+  if (!REDIS_URL || !SESSION_SECRET) return {};
+  const shareRefresh = createSharedRefresh({
+    store: openRedisStore(REDIS_URL),
+    seal: createJwtSeal(SESSION_SECRET),
+    now: Date.now,
+    sleep: (milliseconds) => sleep(milliseconds),
+    warn: (err) => log().warn({ err }, 'Redis could not be used: each process refreshes JWTs for itself'),
+  });
+  return { shareRefresh };
+}
 
 function build(): Retail {
   const { RETAIL_API_URL, SITE_URL, CORPORATE_SITE } = environment();
@@ -27,6 +45,7 @@ function build(): Retail {
     now: Date.now,
     random: Math.random,
     sleep: (milliseconds) => sleep(milliseconds),
+    ...sharedRefresh(),
   });
   return { client, callAsSite: createSiteCaller(client, Date.now) };
 }

@@ -10,6 +10,8 @@ export interface Credential {
   /** Empty for a guest. */
   readonly customerToken: string;
   readonly currencyId: number;
+  /** Network address of the shopper, for limits of the retail API; left out where no shopper asked. */
+  readonly clientAddress?: string;
 }
 
 /** What a call changed about its caller's credential; whoever may write cookies applies it. */

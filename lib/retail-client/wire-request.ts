@@ -46,10 +46,11 @@ export function wireRequest(base: URL, call: RetailCall, request: object): WireR
 export function wireInit(
   wire: WireRequest,
   bearer: string | null,
-  caller: { customerToken: string; currencyId: number; publicMode: boolean },
+  caller: { customerToken: string; currencyId: number; clientAddress?: string | undefined; publicMode: boolean },
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
+  if (caller.clientAddress) headers['x-forwarded-for'] = caller.clientAddress;
   if (wire.method === 'GET') return { method: 'GET', headers };
   const anonymous = caller.publicMode && ANONYMOUS_IN_PUBLIC.has(wire.name);
   const body = {

@@ -11,6 +11,8 @@ export const READABLE_COOKIES = {
   utmCampaign: 'utm_campaign',
   track: 'track',
   consent: 'consent',
+  /** There while somebody is signed in, with the mark of the sign-in. A hint and no proof: it opens nothing. */
+  customerStatus: 'CustStatusID',
 } as const;
 
 /** Set by an operator's proxy; copied into the header `X-XSRF-TOKEN`. */
@@ -18,7 +20,12 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /** Names of the sealed cookies. The `__Host-` prefix is only accepted by browsers over https. */
-export function sealedCookieNames(secure: boolean): { jwt: string; shopper: string } {
+export function sealedCookieNames(secure: boolean) {
   const prefix = secure ? '__Host-' : '';
-  return { jwt: `${prefix}JWTToken`, shopper: `${prefix}shopper` };
+  return {
+    jwt: `${prefix}JWTToken`,
+    shopper: `${prefix}shopper`,
+    codeRequest: `${prefix}codeRequest`,
+    formNotes: `${prefix}formNotes`,
+  };
 }

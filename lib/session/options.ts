@@ -4,11 +4,8 @@ import { sealedCookieNames } from './cookie-names.ts';
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-/** How the two sealed cookies are kept. */
-export interface SealedCookieOptions {
-  jwt: SessionOptions;
-  shopper: SessionOptions;
-}
+/** How the sealed cookies are kept. The last two are short notes, which set their own lifetimes. */
+export type SealedCookieOptions = Record<'jwt' | 'shopper' | 'codeRequest' | 'formNotes', SessionOptions>;
 
 /**
  * Options of the sealed cookies: `Secure` and the `__Host-` prefix follow the configured address of the site, so that
@@ -21,5 +18,7 @@ export function sealedCookieOptions(secret: string, siteUrl: string | undefined)
   return {
     jwt: { cookieName: names.jwt, password: secret, ttl: 720 * MINUTE_SECONDS, cookieOptions },
     shopper: { cookieName: names.shopper, password: secret, ttl: 30 * DAY_SECONDS, cookieOptions },
+    codeRequest: { cookieName: names.codeRequest, password: secret, cookieOptions },
+    formNotes: { cookieName: names.formNotes, password: secret, cookieOptions },
   };
 }

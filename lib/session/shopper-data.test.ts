@@ -13,7 +13,6 @@ test('every stored value of a shopper has its place', () => {
     giftCouponRequest: { value: 'r', at: NOW },
     userName: 'Asha',
     mobile: '9876543210',
-    custStatusId: 1,
     bypass: true,
     sealedAt: NOW,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortUserName } from './short-user-name.ts';
 
 const MINUTE_MS = 60_000;
 /** Stored coupon entries end with their timestamp: the spec's default for cookies. */
@@ -19,9 +20,9 @@ const schema = z.object({
   enteredCouponCode: stamped.optional(),
   gcSessionId: z.string().max(64).optional(),
   giftCouponRequest: stamped.optional(),
-  userName: z.string().max(100).optional(),
+  /** Shortened: enough to greet the customer by; the retail API has the whole of it. */
+  userName: z.string().max(100).transform(shortUserName).optional(),
   mobile: z.string().max(15).optional(),
-  custStatusId: z.number().int().optional(),
   /** May enter before the launch. */
   bypass: z.boolean().optional(),
   /** When this was last sealed, in epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
 import { calls } from '#lib/contract/index.ts';
-import type { Effects, RetailClient } from '#lib/retail-client/types.ts';
+import type { Credential, Effects, RetailClient } from '#lib/retail-client/types.ts';
 import { sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
 
@@ -15,8 +15,12 @@ async function open(
   { siteUrl, renewsSeal = true }: { siteUrl?: string | undefined; renewsSeal?: boolean } = {},
 ) {
   const set: { name: string; value: string; secure: boolean | undefined; path: string | undefined }[] = [];
+  const credentials: Credential[] = [];
   const client = {
-    call: async () => ({ outcome: { kind: 'empty' }, effects: { jwt: null, signedOut: false, ...effects } }),
+    call: async (_call: unknown, _request: unknown, credential: Credential) => {
+      credentials.push(credential);
+      return { outcome: { kind: 'empty' }, effects: { jwt: null, signedOut: false, ...effects } };
+    },
   } as unknown as RetailClient;
   const session = await openSession({
     cookies: {
@@ -28,8 +32,9 @@ async function open(
     now: () => NOW,
     currencyId: 1,
     renewsSeal,
+    clientAddress: '192.0.2.1',
   });
-  return { session, set };
+  return { session, set, credentials };
 }
 
 const sealed = async (shopper: object) => new Map([['shopper', await sealData(shopper, { password: SECRET })]]);
@@ -63,17 +68,39 @@ test('a new JWT is sealed by itself; the shopper cookie stays', async () => {
   await session.call(calls.viewCart, {});
   await session.save();
   expect(set.map(({ name }) => name)).toEqual(['JWTToken']);
-  expect(await unsealData(set[0]?.value ?? '', { password: SECRET })).toEqual({ token: 'new-jwt' });
+  expect(await unsealData(set[0]?.value ?? '', { password: SECRET })).toEqual({ token: 'new-jwt', sessId: 's' });
 });
 
-test('a customer who is no longer known takes everything along but the launch bypass', async () => {
+test.each([
+  ['of this session counts', { token: 'jwt', sessId: 's' }, 'jwt'],
+  ['of the session before a sign-in or sign-out counts no more', { token: 'jwt', sessId: 'of-before' }, ''],
+  ['of no session is none', { token: 'jwt' }, ''],
+])('a JWT %s', async (_what, kept, spent) => {
+  const jar = await sealed({ sessId: 's', sealedAt: NOW });
+  jar.set('JWTToken', await sealData(kept, { password: SECRET }));
+  const { session, credentials } = await open(jar);
+  await session.call(calls.viewCart, {});
+  expect(credentials).toEqual([expect.objectContaining({ sessionId: 's', jwt: spent })]);
+});
+
+test('a customer who is no longer known takes everything along, the launch bypass too', async () => {
   const stored = { sessId: 's', customerToken: 't', basketGuid: 'b', mobile: '9', bypass: true, sealedAt: NOW };
   const { session, set } = await open(await sealed(stored), { signedOut: true, jwt: '' });
   await session.call(calls.viewCart, {});
-  expect(session.data).toEqual({ bypass: true });
+  expect(session.data).toEqual({});
   await session.save();
-  const shopper = set.find(({ name }) => name === 'shopper');
-  expect(await unsealData(shopper?.value ?? '', { password: SECRET })).toEqual({ bypass: true, sealedAt: NOW });
+  expect(set.find(({ name }) => name === 'shopper')?.value).toBe('');
+});
+
+test('signing in begins a new session: another id, no JWT of the old one, what was entered kept', async () => {
+  const coupon = { value: 'DIWALI', at: NOW };
+  const jar = await sealed({ sessId: 'known-to-a-stranger', basketGuid: 'guest', couponCode: coupon, sealedAt: NOW });
+  const { session, set } = await open(jar);
+  session.signIn({ customerToken: 'token', userName: 'Asha', mobile: '9876543210', basketGuid: 'merged' });
+  expect(session.data).toMatchObject({ customerToken: 'token', basketGuid: 'merged', couponCode: coupon });
+  expect(session.data.sessId).toMatch(/^[0-9a-f-]{36}$/);
+  await session.save();
+  expect(set.find(({ name }) => name === 'JWTToken')?.value).toBe('');
 });
 
 test.each([

@@ -11,13 +11,27 @@ const RENEW_SEAL_AFTER_MS = 24 * 60 * 60_000;
 /** The shopper of one request to a route handler: what is remembered, and calls made in the shopper's name. */
 export interface ShopperSession {
   readonly data: Readonly<ShopperData>;
+  /** Names the session to the retail API; it begins here where there was none yet. */
+  id(): string;
   /** Replaces fields; undefined removes one. */
   update(change: { [Field in keyof ShopperData]?: ShopperData[Field] | undefined }): void;
+  /** The shopper has proved who they are: a new session begins, with another id and another JWT. */
+  signIn(customer: SignedInCustomer): void;
   /** Forgets everything of the shopper's. */
   signOut(): void;
   call<Call extends RetailCall>(call: Call, request: CallerRequest<Call>): Promise<Outcome<DataOf<Call>>>;
   /** Writes the cookies that changed; once, before the answer leaves. */
   save(): Promise<void>;
+}
+
+/** What a sign-in tells of the customer. */
+export interface SignedInCustomer {
+  customerToken: string;
+  /** Empty where the customer has given none. */
+  userName: string;
+  mobile: string;
+  /** The basket after merging; undefined where there is none. */
+  basketGuid: string | undefined;
 }
 
 interface Dependencies {
@@ -29,6 +43,14 @@ interface Dependencies {
   readonly currencyId: number;
   /** Whether an old seal is to be renewed; a read beside a change could put the shopper of before in its place. */
   readonly renewsSeal: boolean;
+  /** Network address of the shopper, which the front vouches for. */
+  readonly clientAddress: string;
+}
+
+/** A JWT counts only with the session for which it was issued. */
+interface SealedJwt {
+  token?: string;
+  sessId?: string;
 }
 
 /** Opens the shopper's session for a route handler, which alone may write cookies. */
@@ -39,19 +61,27 @@ export async function openSession({
   now,
   currencyId,
   renewsSeal,
+  clientAddress,
 }: Dependencies): Promise<ShopperSession> {
-  const sealedJwt = await getIronSession<{ token: string }>(cookies, options.jwt);
+  const sealedJwt = await getIronSession<SealedJwt>(cookies, options.jwt);
   const sealedShopper = await getIronSession<ShopperData>(cookies, options.shopper);
   let data = readShopperData({ ...sealedShopper }, now());
-  let jwt = sealedJwt.token ?? '';
+  // One of another session was written by a request that began before a sign-in or sign-out and answered after it.
+  let jwt = sealedJwt.sessId === data.sessId ? (sealedJwt.token ?? '') : '';
   let jwtChanged = false;
   const isOld = Object.keys(data).length > 0 && now() - (data.sealedAt ?? 0) > RENEW_SEAL_AFTER_MS;
   let shopperChanged = renewsSeal && isOld;
 
   function signOut(): void {
-    const { bypass } = data;
-    data = bypass === undefined ? {} : { bypass };
+    data = {};
     shopperChanged = true;
+    jwt = '';
+    jwtChanged = true;
+  }
+
+  function signIn(customer: SignedInCustomer): void {
+    // A session id that a stranger knew, or set, must not become the customer's; its JWT goes with it.
+    update({ ...customer, sessId: randomUUID() });
     jwt = '';
     jwtChanged = true;
   }
@@ -68,21 +98,29 @@ export async function openSession({
     shopperChanged = true;
   }
 
+  function id(): string {
+    const { sessId = randomUUID() } = data;
+    if (data.sessId === undefined) update({ sessId });
+    return sessId;
+  }
+
   return {
     get data() {
       return data;
     },
+    id,
     update,
+    signIn,
     signOut,
     async call(call, request) {
-      if (data.sessId === undefined) update({ sessId: randomUUID() });
-      const { sessId: sessionId = '', customerToken = '' } = data;
-      const reply = await client.call(call, request, { sessionId, jwt, customerToken, currencyId });
+      const sessionId = id();
+      const { customerToken = '' } = data;
+      const reply = await client.call(call, request, { sessionId, jwt, customerToken, currencyId, clientAddress });
       apply(reply.effects);
       return reply.outcome;
     },
     async save() {
-      if (jwtChanged) await write(sealedJwt, jwt === '' ? {} : { token: jwt });
+      if (jwtChanged) await write(sealedJwt, jwt === '' ? {} : { token: jwt, sessId: data.sessId });
       if (shopperChanged)
         await write(sealedShopper, Object.keys(data).length === 0 ? {} : { ...data, sealedAt: now() });
       jwtChanged = false;

@@ -1,4 +1,4 @@
-import { formatDay } from './dates.ts';
+import { formatDate, formatDay, formatMoment } from './dates.ts';
 
 describe('formatDay', () => {
   test.each([
@@ -11,4 +11,13 @@ describe('formatDay', () => {
   ])('%s is %s', (day, text) => {
     expect(formatDay(day)).toBe(text);
   });
+});
+
+test.each([
+  ['2026-11-14T10:35:00Z', '14 November 2026', 'Sat 14 Nov 2026, 4:05 pm'],
+  ['2026-11-14T18:29:59Z', '14 November 2026', 'Sat 14 Nov 2026, 11:59 pm'],
+  ['2026-11-14T18:30:00Z', '15 November 2026', 'Sun 15 Nov 2026, 12:00 am'],
+  ['2027-03-01T00:00:00Z', '1 March 2027', 'Mon 1 Mar 2027, 5:30 am'],
+])('the moment %s is %s and %s in India', (moment, date, clock) => {
+  expect([formatDate(Date.parse(moment)), formatMoment(Date.parse(moment))]).toEqual([date, clock]);
 });

@@ -8,3 +8,28 @@ export function formatDay(day: string): string {
     DAY.formatToParts(date).find((entry) => entry.type === type)?.value ?? '';
   return `${part('weekday')} ${part('day')} ${part('month')}`;
 }
+
+const INDIA = 'Asia/Kolkata';
+const DATE = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA });
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: INDIA,
+});
+
+/** The day in India of a moment in epoch milliseconds: `14 November 2026`. */
+export function formatDate(at: number): string {
+  return DATE.format(at);
+}
+
+/** A moment in epoch milliseconds as a clock in India shows it: `Sat 14 Nov 2026, 4:05 pm`. */
+export function formatMoment(at: number): string {
+  const parts = new Map(MOMENT.formatToParts(at).map(({ type, value }) => [type, value]));
+  const day = ['weekday', 'day', 'month', 'year'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes));
+  return `${day.join(' ')}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`;
+}

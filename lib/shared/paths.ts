@@ -1,15 +1,52 @@
+/** What a shopper was about to do who is sent to /404 because a call failed. */
+export const NOT_FOUND_REASONS = ['sign-in', 'sign-out'] as const;
+export type NotFoundReason = (typeof NOT_FOUND_REASONS)[number];
+
+/** `number`: the form for the mobile number, although a code was sent. */
+export type SignInStep = 'number';
+
+function withQuery(path: string, parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+function pagePath(path: string): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
 /** Every href of the store is built here. Each function returns a path with a leading slash, already encoded. */
 export const paths = {
   home: () => '/',
   /** `path` without the leading slash, as the retail API names it. */
-  page: (path: string) => `/${path.split('/').map(encodeURIComponent).join('/')}`,
+  page: pagePath,
+  /** `slug`: of a product, as the retail API names it. `sizeName`: the size that is chosen there. */
+  product: (slug: string, sizeName?: string) => withQuery(pagePath(slug), { size: sizeName }),
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   searchForm: () => '/search',
   cart: () => '/cart',
-  wishlist: () => '/myaccount/wishlist',
+  /** `next`: where the shopper goes once signed in, a path of this store. `notice`: what has just been done. */
+  signIn: (next?: string, notice?: string, step?: SignInStep) => withQuery('/users/sign_in', { next, notice, step }),
+  /** `step`: `details` to change what was sent with the code. `reference`: of the request that was opened. */
+  forgotPassword: (shown: { step?: 'details'; reference?: string } = {}) => withQuery('/forgotpassword', shown),
+  /** `token`: of the link in a mail. */
+  passwordReset: (token?: string) => withQuery('/passwordreset', { token }),
+  userAccess: (next?: string, step?: SignInStep) => withQuery('/user-access', { next, step }),
+  /** `notice`: what has just been done. */
+  profile: (notice?: string) => withQuery('/myaccount', { notice }),
+  orders: () => '/myaccount/order-list',
+  order: () => '/myaccount/myaccount-order',
+  addresses: (notice?: string) => withQuery('/myaccount/addresses', { notice }),
+  /** `next`: where the shopper goes once the address is saved, a path of this store. */
+  newAddress: (next?: string) => withQuery('/myaccount/addresses/new', { next }),
+  address: (id: string, next?: string) => withQuery(`/myaccount/addresses/${encodeURIComponent(id)}`, { next }),
+  privacy: (notice?: string) => withQuery('/myaccount/privacy', { notice }),
+  deletion: () => '/myaccount/delete',
+  wishlist: (notice?: string) => withQuery('/myaccount/wishlist', { notice }),
+  sharedWishlist: (id: string) => `/wishlist/${encodeURIComponent(id)}`,
   content: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/brands/featured-brands/${encodeURIComponent(slug)}`,
-  notFound: () => '/404',
+  /** `reason`: what was tried and failed, so that the page can say so. */
+  notFound: (reason?: NotFoundReason) => withQuery('/404', { reason }),
   /** The index of the sitemaps, and one of them, counted from 1. */
   sitemap: () => '/sitemap.xml',
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
@@ -18,6 +55,20 @@ export const paths = {
     session: () => '/api/session',
     availability: () => '/api/availability',
     serviceability: () => '/api/serviceability',
+    signInCode: () => '/api/sign-in/code',
+    signIn: () => '/api/sign-in',
+    signOut: () => '/api/sign-out',
+    profile: () => '/api/account/profile',
+    addresses: () => '/api/account/addresses',
+    consents: () => '/api/account/consents',
+    accountData: () => '/api/account/data',
+    deletionCode: () => '/api/account/deletion/code',
+    deletion: () => '/api/account/deletion',
+    wishlist: () => '/api/wishlist',
+    notifyMe: () => '/api/notify-me',
+    recoveryCode: () => '/api/recovery/code',
+    recovery: () => '/api/recovery',
+    passwordReset: () => '/api/password-reset',
     revalidate: () => '/api/revalidate',
   },
 } as const;
@@ -56,4 +107,5 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'gift-cards',
   'stores',
   'compare',
+  'wishlist',
 ]);

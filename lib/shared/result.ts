@@ -2,7 +2,19 @@
 export type Failure =
   | { kind: 'unavailable' }
   | { kind: 'not-found' }
-  | { kind: 'refused'; reason: RefusalReason; maximum?: number };
+  | ({ kind: 'refused'; reason: RefusalReason } & RefusalDetail);
+
+/** What is known beside the reason. */
+export interface RefusalDetail {
+  /** The most that may be ordered. */
+  maximum?: number;
+  /** How often a one-time code may still be tried. */
+  triesLeft?: number;
+  /** Seconds until it is worth asking again. */
+  retryAfterSeconds?: number;
+  /** The wrong field, by the name it has on the wire. */
+  field?: string;
+}
 
 export type RefusalReason =
   | 'size-required'
@@ -15,10 +27,20 @@ export type RefusalReason =
   | 'repeated'
   | 'invalid'
   | 'not-serviceable'
+  | 'list-full'
+  | 'sign-in-required'
+  | 'code-wrong'
+  | 'code-expired'
+  | 'code-locked'
   | 'too-many-requests';
 
 /** The answer of a use case: a value, or a failure that a page or handler can name. Use cases do not throw for these. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+/** Whether it failed because nobody is signed in, or nobody any more. */
+export function isNobody(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.reason === 'sign-in-required';
+}
 
 /** The answer of a use case that did what it was asked. */
 export function success<Value>(value: Value): Result<Value> {

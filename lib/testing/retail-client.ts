@@ -2,6 +2,7 @@ import { type Outcome, succeed } from '#lib/retail-api/call-handler.ts';
 import { answer, envelopeFor } from '#lib/retail-api/http/answer.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { createRetailClient } from '#lib/retail-client/client.ts';
+import type { ShareRefresh } from '#lib/retail-client/refresh.ts';
 import type { Send } from '#lib/retail-client/transport.ts';
 import type { Credential, RetailClient } from '#lib/retail-client/types.ts';
 import type { Warn } from '#lib/retail-client/unusable-answers.ts';
@@ -35,7 +36,7 @@ export interface ClientUnderTest {
 /** A client whose exchanges are written down; `answer` stands for the retail API. */
 export function clientOf(
   answer: (exchange: Exchange, url: string, init: RequestInit) => Promise<Response> | Response,
-  settings: { publicMode?: boolean; now?: () => number; warn?: Warn } = {},
+  settings: { publicMode?: boolean; now?: () => number; warn?: Warn; shareRefresh?: ShareRefresh } = {},
 ): ClientUnderTest {
   const exchanges: Exchange[] = [];
   const send: Send = async (url, init) => {
@@ -58,6 +59,7 @@ export function clientOf(
     now: settings.now ?? Date.now,
     random: () => 0,
     sleep: async () => undefined,
+    ...(settings.shareRefresh && { shareRefresh: settings.shareRefresh }),
   });
   return { client, exchanges, names: () => exchanges.map(({ name }) => name) };
 }

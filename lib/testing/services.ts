@@ -15,6 +15,11 @@ export function postgresForTests(): string | null {
   return find('PostgreSQL', process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/test', '5432');
 }
 
+/** Address of the Redis for tests, as `postgresForTests`. */
+export function redisForTests(): string | null {
+  return find('Redis', process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379', '6379');
+}
+
 function find(name: string, address: string, defaultPort: string): string | null {
   const known = found.get(name);
   if (known !== undefined) return known;

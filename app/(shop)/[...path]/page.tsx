@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { getFlags } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { CATEGORY_ORDERS, listingAddress } from '@/components/listing/listing-address';
 import { listingMetadata } from '@/components/listing/listing-metadata';
@@ -55,6 +56,8 @@ export default async function CatalogueEntry(props: PageProps) {
           product={page.product}
           similar={page.similar}
           delivery={delivery}
+          size={parameters.get('size')}
+          wishlist={(await getFlags()).wishlist}
           {...(notice !== null && { notice })}
         />
       );

@@ -198,11 +198,13 @@ describe('an outage', () => {
 
 test('a refused JWT is replaced and sealed; the shopper and the cart stay', async () => {
   await add();
-  const refused = await sealData({ token: 'a.b.c' }, { password: SECRET });
+  const shopper = await unsealData<{ sessId: string }>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const refused = await sealData({ token: 'a.b.c', sessId: shopper.sessId }, { password: SECRET });
   browser.cookies.set('JWTToken', refused);
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body.cart.count).toBe(1);
   expect(browser.cookies.get('JWTToken')).not.toBe(refused);
+  expect(made.exchanges.some(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
 });
 
 describe('what is refused before any call', () => {

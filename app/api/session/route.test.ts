@@ -49,6 +49,7 @@ test('a known customer is signed in by name', async () => {
 test('a customer token that is gone signs out: the call is made, everything is forgotten, the count is 0', async () => {
   await remember({ customerToken: 'gone-long-ago', userName: 'Asha', basketGuid: 'x', mobile: '9876543210' });
   browser.cookies.set('cartCount', '3');
+  browser.cookies.set('CustStatusID', '1');
   const before = made.names().length;
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
@@ -56,19 +57,31 @@ test('a customer token that is gone signs out: the call is made, everything is f
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('JWTToken')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
+  expect(browser.cookies.has('CustStatusID')).toBe(false);
+});
+
+test('the hint for the header is set right: written where it is missing, removed where it is of nobody', async () => {
+  await remember({ customerToken: await addCustomerToken(made.api.context, 'customer-2') });
+  const found = await browser.get(GET, '/api/session');
+  const mark = browser.cookies.get('CustStatusID');
+  expect(mark).toMatch(/^1-[\w-]{12}$/);
+  expect(found.headers.get('set-cookie')).toMatch(/CustStatusID=1-[\w-]{12};.*?Max-Age=34560000/i);
+  expect((await browser.get(GET, '/api/session')).cookies).toEqual([]);
+  // One of the customer before, or of before there were marks.
+  for (const other of ['1-of-another12', '1']) {
+    browser.cookies.set('CustStatusID', other);
+    await browser.get(GET, '/api/session');
+    expect(browser.cookies.get('CustStatusID')).toBe(mark);
+  }
+  browser.cookies.delete('shopper');
+  browser.cookies.set('cartCount', '0');
+  expect((await browser.get(GET, '/api/session')).cookies).toEqual(['CustStatusID']);
+  expect(browser.cookies.has('CustStatusID')).toBe(false);
 });
 
 test('a seal of yesterday is renewed here, where every page asks', async () => {
   await remember({ basketGuid: 'x', sealedAt: Date.now() - 25 * 60 * 60_000 });
   expect((await browser.get(GET, '/api/session')).cookies).toContain('shopper');
-});
-
-test('the launch bypass outlives a sign-out', async () => {
-  await remember({ customerToken: 'gone-long-ago', bypass: true });
-  await browser.get(GET, '/api/session');
-  const sealed = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
-  expect(sealed).toMatchObject({ bypass: true });
-  expect(sealed).not.toHaveProperty('customerToken');
 });
 
 test.each([

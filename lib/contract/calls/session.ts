@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, plainText } from '../fields.ts';
+import { callerFields, plainText, sessionId } from '../fields.ts';
 
 /** Issues the bearer JWT that every other call carries. The one call that needs none. */
 export const jwtToken = defineCall({
   name: 'JwtToken',
   method: 'POST',
-  request: z.object({ SessionID: plainText(64).min(1), SiteURL: plainText(200) }),
+  request: z.object({ SessionID: sessionId, SiteURL: plainText(200) }),
   data: z.object({ SecurityToken: z.string().max(2048).optional() }),
   repeatable: true,
   summary: 'Issues a short-lived JWT for a session.',

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Caller } from '../call-handler.ts';
+import { lockCustomer } from '../customers/lock-customer.ts';
+import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface Basket {
@@ -8,45 +9,65 @@ export interface Basket {
   version: number;
 }
 
-/** Whoever knows a guest's basket id may use the basket, so it cannot be guessed: 144 random bits. */
-export function newId(): string {
-  return randomBytes(18).toString('base64url');
-}
+/** Who asks for a basket; null for a guest. */
+type BasketUser = Pick<Caller, 'customerId'>;
 
-/** The basket with this id; null where there is none, or where it belongs to a customer who is not the caller. */
-export async function findBasket(db: Kysely<Database>, guid: string, caller: Caller): Promise<Basket | null> {
+/**
+ * The basket with this id, or with an empty one the caller's own; null where there is none, or where it belongs to a
+ * customer who is not the caller.
+ */
+export async function findBasket(db: Kysely<Database>, guid: string, user: BasketUser): Promise<Basket | null> {
+  if (guid === '' && user.customerId === null) return null;
   const row = await db
     .selectFrom('baskets')
     .select(['guid', 'version', 'customer_id'])
-    .where('guid', '=', guid)
+    .$if(guid === '', (query) => query.where('customer_id', '=', user.customerId))
+    .$if(guid !== '', (query) => query.where('guid', '=', guid))
     .executeTakeFirst();
-  return row && mayUse(row, caller) ? { guid: row.guid, version: row.version } : null;
+  return row && mayUse(row, user) ? { guid: row.guid, version: row.version } : null;
 }
 
 /** As `findBasket`, but changes of the same basket now wait until this transaction ends. */
 export async function lockBasket(
   transaction: Transaction<Database>,
   guid: string,
-  caller: Caller,
+  user: BasketUser,
 ): Promise<Basket | null> {
+  if (guid === '' && user.customerId === null) return null;
   // An update that changes nothing takes the row's lock on both engines.
   const row = await transaction
     .updateTable('baskets')
     .set((basket) => ({ version: basket.ref('version') }))
-    .where('guid', '=', guid)
+    .$if(guid === '', (query) => query.where('customer_id', '=', user.customerId))
+    .$if(guid !== '', (query) => query.where('guid', '=', guid))
     .returning(['guid', 'version', 'customer_id'])
     .executeTakeFirst();
-  return row && mayUse(row, caller) ? { guid: row.guid, version: row.version } : null;
+  return row && mayUse(row, user) ? { guid: row.guid, version: row.version } : null;
 }
 
-/** Makes an empty basket; a signed-in customer's is theirs alone. */
-export async function createBasket(transaction: Transaction<Database>, caller: Caller, now: number): Promise<Basket> {
+/**
+ * Makes an empty basket for a guest, or locks the one of a customer, made where there is none; null where the customer
+ * was deleted a moment ago.
+ */
+export async function openBasket(
+  transaction: Transaction<Database>,
+  user: BasketUser,
+  now: number,
+): Promise<Basket | null> {
+  const own = await lockBasket(transaction, '', user);
+  if (own) return own;
+  if (user.customerId !== null && !(await lockCustomer(transaction, user.customerId))) return null;
   const guid = newId();
-  await transaction
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('baskets')
-    .values({ guid, customer_id: caller.customerId, version: 0, created_at: now, changed_at: now })
-    .execute();
-  return { guid, version: 0 };
+    .values({ guid, customer_id: user.customerId, version: 0, created_at: now, changed_at: now })
+    // Two devices of a customer may ask at once: the index lets one insert through, and both go on with its basket.
+    .onConflict((conflict) => conflict.column('customer_id').where('customer_id', 'is not', null).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return { guid, version: 0 };
+  const made = await lockBasket(transaction, '', user);
+  if (!made) throw new Error('The basket of a customer is neither there nor can it be made.');
+  return made;
 }
 
 /** Marks a locked basket as changed and returns it with its new version. */
@@ -56,6 +77,6 @@ export async function markChanged(transaction: Transaction<Database>, basket: Ba
   return { guid: basket.guid, version };
 }
 
-function mayUse(basket: { customer_id: string | null }, caller: Caller): boolean {
-  return basket.customer_id === null || basket.customer_id === caller.customerId;
+function mayUse(basket: { customer_id: string | null }, user: BasketUser): boolean {
+  return basket.customer_id === null || basket.customer_id === user.customerId;
 }

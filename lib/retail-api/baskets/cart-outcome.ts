@@ -23,12 +23,7 @@ export function noSuchBasket(): Outcome<never> {
   return refuse('NotFound', 'There is no such basket.', { Subject: 'basket' });
 }
 
-/** The product is not, or no longer, in the catalogue. */
-export function noSuchProduct(): Outcome<never> {
-  return refuse('NotFound', 'There is no such product.', { Subject: 'product' });
-}
-
-/** A field is well-formed and still wrong; `message` is for whoever made the call. */
-export function invalidField(field: string, message: string): Outcome<never> {
-  return refuse('InvalidRequest', undefined, { Field: field, Message: message });
+/** Nothing was found for a basket's id: a dead basket where one was named, otherwise a shopper without any. */
+export function missingBasket(guid: string): Outcome<never> {
+  return guid === '' ? refuse('CartEmpty') : noSuchBasket();
 }

@@ -25,16 +25,20 @@ export async function findSize(db: Kysely<Database>, reference: SizeReference): 
   return choice.kind === 'chosen' ? { kind: 'found', sku: choice.size.sku } : choice;
 }
 
-/** A product's URL ends in its code; the longest code that exists is meant. */
-async function sizesByUrl(db: Kysely<Database>, url: string): Promise<Size[]> {
+interface SizeOfProduct extends Size {
+  productCode: string;
+}
+
+/** The sizes of the product at a URL: it ends in the code, and the longest code that exists is meant. None where there is none. */
+export async function sizesByUrl(db: Kysely<Database>, url: string): Promise<SizeOfProduct[]> {
   const codes = trailingCodes(url.replace(/^.*\//, ''));
   if (codes.length === 0) return [];
   const rows = await db
     .selectFrom('skus')
-    .select(['sku', 'size_name as sizeName', 'product_code'])
+    .select(['sku', 'size_name as sizeName', 'product_code as productCode'])
     .where('product_code', 'in', codes)
     .orderBy('position')
     .execute();
-  const code = codes.toReversed().find((candidate) => rows.some((row) => row.product_code === candidate));
-  return rows.filter((row) => row.product_code === code);
+  const code = codes.toReversed().find((candidate) => rows.some((row) => row.productCode === candidate));
+  return rows.filter((row) => row.productCode === code);
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { type Outcome, refuse } from '../call-handler.ts';
+import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
 import { decideQuantity } from '../domain/cart/quantity-rule.ts';
+import { noSuchProduct } from '../refusals.ts';
 import type { CartLimits } from '../site-options.ts';
-import { newId } from './basket-store.ts';
-import { noSuchProduct } from './cart-outcome.ts';
 import { takeSnapshot } from './line-snapshot.ts';
 
 /** Adds pieces of a SKU to a locked basket, on the line it has already or on a new one. Null where it was done. */

@@ -45,7 +45,17 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
     await importCatalogue(db, { source, pages: [], photoNames: new Map(), hash: 'bench' }, Date.now());
     const { value: memory, megabytes } = await measureMemory(() => loadIndex(db));
     const catalogue = new LiveIndex(memory, new SearchTally());
-    const api = createApi({ db, catalogue, now: Date.now, secret: new Uint8Array(32).fill(7) });
+    const api = createApi({
+      db,
+      catalogue,
+      now: Date.now,
+      secret: new Uint8Array(32).fill(7),
+      siteUrl: '',
+      supportEmail: '',
+      codes: { length: 4, perMinute: 1 },
+      alarm: () => undefined,
+      security: () => undefined,
+    });
     const call = await callerOf(api);
     const rows: SearchRow[] = [];
     const add = async (what: string, tasks: (() => unknown)[], size: number | null = null) => {

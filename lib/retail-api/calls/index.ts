@@ -1,17 +1,29 @@
 import type { CallHandler } from '../call-handler.ts';
+import { addressCalls } from './addresses/index.ts';
 import { cartCalls } from './cart/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { contentCalls } from './content/index.ts';
 import { deliveryCalls } from './delivery/index.ts';
+import { notifyMeCalls } from './notify-me/index.ts';
+import { profileCalls } from './profile/index.ts';
+import { recoveryCalls } from './recovery/index.ts';
 import { sessionCalls } from './session/index.ts';
+import { signInCalls } from './sign-in/index.ts';
 import { siteCalls } from './site/index.ts';
+import { wishlistCalls } from './wishlist/index.ts';
 
 /** Every call that the bundled retail API answers. */
 export const callHandlers: readonly CallHandler[] = [
   ...sessionCalls,
+  ...signInCalls,
   ...siteCalls,
   ...contentCalls,
   ...catalogueCalls,
   ...deliveryCalls,
   ...cartCalls,
+  ...notifyMeCalls,
+  ...profileCalls,
+  ...addressCalls,
+  ...wishlistCalls,
+  ...recoveryCalls,
 ];

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ReturnCodeName } from '#lib/contract/index.ts';
 import type { Outcome } from '../call-handler.ts';
 import type { Database } from './schema.ts';
 
@@ -11,15 +12,21 @@ class RolledBack<Data> extends Error {
   }
 }
 
-/** Runs a call's writes in one transaction. A refusal leaves nothing behind: only Success and CartEmpty are kept. */
+const DONE: readonly ReturnCodeName[] = ['Success', 'CartEmpty'];
+
+/**
+ * Runs a call's writes in one transaction. A refusal leaves nothing behind: only what ends with a code of `kept` is
+ * written.
+ */
 export async function inTransaction<Data>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Outcome<Data>>,
+  kept: readonly ReturnCodeName[] = DONE,
 ): Promise<Outcome<Data>> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const outcome = await work(transaction);
-      if (outcome.code !== 'Success' && outcome.code !== 'CartEmpty') throw new RolledBack(outcome);
+      if (!kept.includes(outcome.code)) throw new RolledBack(outcome);
       return outcome;
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 
 export interface KeyedWrite {
   call: RetailCall;
-  request: { IdempotencyKey?: string | undefined; CustomerToken: string; BasketGUID: string; SessionId: string };
+  request: { IdempotencyKey?: string | undefined; CustomerToken: string; BasketGUID?: string; SessionId?: string };
   caller: Caller;
   /** Epoch milliseconds. */
   now: number;

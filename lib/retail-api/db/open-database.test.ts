@@ -38,6 +38,7 @@ describeOnEachEngine('a database', (engine) => {
       customer_id: 'ₐ "quoted"',
       created_at: at,
       expires_at: Number.MAX_SAFE_INTEGER,
+      last_used_at: 0,
     });
   });
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of the bundled retail API. Times are epoch milliseconds, money is integer paise, JSON is text. */
 export interface Database {
   /** The migrations this database has seen. */
@@ -45,7 +47,84 @@ export interface Database {
   /** Keyed writes with what it takes to answer them again (`response`), so that a retry is not repeated. */
   idempotency_keys: { scope: string; key: string; request_hash: string; response: string; created_at: number };
   /** Only the SHA-256 of a token is kept. */
-  customer_tokens: { token_hash: string; customer_id: string; created_at: number; expires_at: number };
+  customer_tokens: {
+    token_hash: string;
+    customer_id: string;
+    created_at: number;
+    expires_at: number;
+    /** Set anew once a day at most; 0 where it is not known. */
+    last_used_at: Generated<number>;
+  };
+  customers: {
+    id: string;
+    /** Ten digits. */
+    mobile: string;
+    /** Empty where the customer has given none; so is the name. */
+    email: string;
+    name: string;
+    status_id: number;
+    created_at: number;
+    modified_at: number;
+  };
+  /** `document` is the address as its schema in `lib/contract` has it, without its id and its default, as JSON. */
+  addresses: {
+    guid: string;
+    customer_id: string;
+    document: string;
+    is_default: number;
+    created_at: number;
+    modified_at: number;
+  };
+  /** `sku` is empty where no size was named. */
+  wishlist_items: { customer_id: string; product_code: string; sku: string; added_at: number };
+  wishlist_shares: { share_id: string; customer_id: string; created_at: number };
+  /** A log: the newest row of a purpose counts. */
+  consents: { id: string; customer_id: string; purpose: string; granted: number; version: string; at: number };
+  /** `recipient` is a mobile or an e-mail; `code_hash` is keyed by the API's secret. */
+  one_time_codes: {
+    id: string;
+    purpose: 'login' | 'deletion' | 'recovery';
+    recipient: string;
+    session_id: string;
+    code_hash: string;
+    email: string;
+    name: string;
+    sends: number;
+    tries: number;
+    created_at: number;
+    expires_at: number;
+  };
+  /** A row to lock while the events of its key are counted. */
+  limit_locks: { key: string; touched_at: number };
+  limit_events: { id: string; key: string; at: number };
+  /** Messages to send and sent. The body of a message that held a code is removed once it has gone or expired. */
+  outbox: {
+    id: string;
+    kind: string;
+    channel: 'sms' | 'voice' | 'mail';
+    recipient: string;
+    subject: string;
+    body: string;
+    state: 'waiting' | 'sending' | 'sent' | 'failed';
+    attempts: number;
+    next_attempt_at: number;
+    created_at: number;
+    expires_at: number;
+    sent_at: number | null;
+  };
+  notify_requests: {
+    id: string;
+    sku: string;
+    channel: 'sms' | 'mail';
+    recipient: string;
+    customer_id: string | null;
+    created_at: number;
+    /** Until then nothing is sent, because the size was told of a moment ago; 0 where it was not. */
+    not_before: Generated<number>;
+  };
+  support_requests: { reference: string; email: string; mobile: string; order_number: string; created_at: number };
+  /** Only the SHA-256 of a token is kept. */
+  reset_tokens: { token_hash: string; customer_id: string; created_at: number; expires_at: number };
   error_log: {
     id: string;
     at: number;

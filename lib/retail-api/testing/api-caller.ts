@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Envelope } from '#lib/contract/index.ts';
 import type { Api } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
-import { hashCustomerToken } from '../session/customer-tokens.ts';
+import { hashToken } from '../session/secret-token.ts';
 
 interface Answered<Data> extends Envelope<Data> {
   status: number;
@@ -32,13 +32,19 @@ export async function signInSession(handle: Api, customerToken = ''): Promise<Ap
   };
 }
 
-/** Signs a customer in behind the API's back; returns the customer token. */
+/** Signs a customer in behind the API's back, who is made where there is none; returns the customer token. */
 export async function addCustomerToken({ db, now }: ApiContext, customerId: string): Promise<string> {
+  const blank = { email: '', name: '', status_id: 1, created_at: now(), modified_at: now() };
+  await db
+    .insertInto('customers')
+    .values({ id: customerId, mobile: `8${randomInt(1e8, 1e9)}`, ...blank })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   const token = randomBytes(24).toString('base64url');
   await db
     .insertInto('customer_tokens')
     .values({
-      token_hash: hashCustomerToken(token),
+      token_hash: hashToken(token),
       customer_id: customerId,
       created_at: now(),
       expires_at: now() + 60 * 60 * 1000,

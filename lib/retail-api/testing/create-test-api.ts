@@ -3,6 +3,8 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
+import type { Logger } from '../log.ts';
+import { createSecurityLog } from '../security-log.ts';
 import { writeSiteOptions } from '../site-options.ts';
 import { importDemoCatalogue } from './demo-catalogue.ts';
 import { EMPTY_INDEX } from './empty-index.ts';
@@ -23,6 +25,11 @@ interface TestApiOptions {
   catalogue?: 'demo' | 'seed';
   /** Epoch milliseconds. */
   now?: () => number;
+  supportEmail?: string;
+  codes?: Partial<ApiContext['codes']>;
+  alarm?: ApiContext['alarm'];
+  /** Takes the lines of the security log. */
+  log?: Logger;
   /** A database to use in place of a fresh one; it is not closed. */
   opened?: OpenDatabase;
 }
@@ -32,13 +39,19 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const opened = options.opened ?? (await openTestDatabase(options.engine ?? 'sqlite'));
   await writeSiteOptions(opened.db, parseEnvironment({}));
   const now = options.now ?? Date.now;
+  const secret = new Uint8Array(randomBytes(32));
   const demo = options.catalogue !== 'seed';
   if (!demo && !options.opened) await seedProducts(opened.db);
   const context: ApiContext = {
     db: opened.db,
     catalogue: demo ? await importDemoCatalogue(opened.db, now()) : EMPTY_INDEX,
     now,
-    secret: new Uint8Array(randomBytes(32)),
+    secret,
+    siteUrl: 'http://shop.test',
+    supportEmail: options.supportEmail ?? 'care@shop.test',
+    codes: { length: 4, perMinute: 10_000, ...options.codes },
+    alarm: options.alarm ?? (() => undefined),
+    security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,
   };
   return {
     handle: createApi(context, { checkAnswers: true }),

@@ -76,5 +76,6 @@ function documentOf({ code, title, sizes }: SeedProduct): Record<string, unknown
     SubCategory: jewellery ? 'Solitaire' : 'Dress',
     ColorName: jewellery ? 'Gold' : 'Blue',
     Images: [`${code}-1-00000000.webp`],
+    Labels: [],
   };
 }

@@ -15,9 +15,19 @@ const from =
 const product = (file: SourceFile) => !file.isTest;
 
 const FEATURES = inside(
-  ...['catalogue', 'search', 'cart', 'checkout', 'account', 'orders', 'stores', 'content', 'survey', 'wishlist'].map(
-    (feature) => `lib/${feature}`,
-  ),
+  ...[
+    'catalogue',
+    'search',
+    'cart',
+    'checkout',
+    'account',
+    'orders',
+    'stores',
+    'content',
+    'survey',
+    'wishlist',
+    'notify',
+  ].map((feature) => `lib/${feature}`),
 );
 /** `cart` for `lib/cart/server.ts` and for what lies in `lib/cart/server/`. */
 const serverOf = (path: string) => /^lib\/([^/]+)\/server(?:\.ts$|\/)/.exec(path)?.[1];

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
-import { createBasket, lockBasket, markChanged } from '../../baskets/basket-store.ts';
-import { cartOutcome, invalidField, noSuchBasket, noSuchProduct } from '../../baskets/cart-outcome.ts';
+import { lockBasket, markChanged, openBasket } from '../../baskets/basket-store.ts';
+import { cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
 import { changeOnce } from '../../baskets/change-once.ts';
 import { findSize } from '../../baskets/find-size.ts';
 import { addPieces } from '../../baskets/put-line.ts';
 import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
+import { invalidField, noSuchProduct } from '../../refusals.ts';
 import { type CartLimits, readCartLimits } from '../../site-options.ts';
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;
@@ -33,11 +34,11 @@ async function addToBasket(
   if (found.kind === 'size-required') return refuse('SizeRequired');
   if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
   if (found.kind === 'no-such-product') return noSuchProduct();
-  const basket =
-    request.BasketGUID === ''
-      ? await createBasket(transaction, caller, now)
-      : await lockBasket(transaction, request.BasketGUID, caller);
-  if (!basket) return noSuchBasket();
+  const isNamed = request.BasketGUID !== '';
+  const basket = isNamed
+    ? await lockBasket(transaction, request.BasketGUID, caller)
+    : await openBasket(transaction, caller, now);
+  if (!basket) return isNamed ? noSuchBasket() : refuse('SessionRevoked');
   const added = { sku: found.sku, pieces: request.Quantity, limits, now };
   const refusal = await addPieces(transaction, basket.guid, added);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), limits);

@@ -1,9 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
 import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
-import { cartOutcome, invalidField, noSuchBasket } from '../../baskets/cart-outcome.ts';
+import { cartOutcome, missingBasket } from '../../baskets/cart-outcome.ts';
 import { findSize } from '../../baskets/find-size.ts';
 import { handlerFor, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { invalidField } from '../../refusals.ts';
 import { readCartLimits } from '../../site-options.ts';
 
 /** Removes a line. What is not there is removed already: the answer is the cart without it. */
@@ -15,9 +16,8 @@ export const removeCartItem = handlerFor(calls.removeCartItem, async (request, {
     }
     const found = LineId === undefined ? await findSize(transaction, request) : null;
     if (found?.kind === 'size-required') return refuse('SizeRequired');
-    if (BasketGUID === '') return refuse('CartEmpty');
     const basket = await lockBasket(transaction, BasketGUID, caller);
-    if (!basket) return noSuchBasket();
+    if (!basket) return missingBasket(BasketGUID);
     const limits = await readCartLimits(transaction);
     const sku = found?.kind === 'found' ? found.sku : undefined;
     if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, limits);

@@ -1,12 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
 import { findBasket } from '../../baskets/basket-store.ts';
-import { cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
-import { handlerFor, refuse } from '../../call-handler.ts';
+import { cartOutcome, missingBasket } from '../../baskets/cart-outcome.ts';
+import { handlerFor } from '../../call-handler.ts';
 import { readCartLimits } from '../../site-options.ts';
 
 /** The cart as it stands; prices and stock are of this moment. */
 export const viewCart = handlerFor(calls.viewCart, async (request, { db }, caller) => {
-  if (request.BasketGUID === '') return refuse('CartEmpty');
   const basket = await findBasket(db, request.BasketGUID, caller);
-  return basket ? cartOutcome(db, basket, await readCartLimits(db)) : noSuchBasket();
+  return basket ? cartOutcome(db, basket, await readCartLimits(db)) : missingBasket(request.BasketGUID);
 });

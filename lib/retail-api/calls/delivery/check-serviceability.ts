@@ -1,9 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
-import { noSuchProduct } from '../../baskets/cart-outcome.ts';
 import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { deliveryDate } from '../../domain/delivery/business-days.ts';
 import { doorstepRules } from '../../domain/delivery/doorstep-rules.ts';
 import { findPlace } from '../../domain/delivery/find-zone.ts';
+import { noSuchProduct } from '../../refusals.ts';
 import { isOn } from '../../site-options.ts';
 
 /** Said where no day can be promised. */

@@ -4,6 +4,10 @@ import type { Database } from '../schema.ts';
 import { basketsMigration } from './001-baskets.ts';
 import { catalogueMigration } from './001-catalogue.ts';
 import { serviceMigration } from './001-service.ts';
+import { customersMigration } from './002-customers.ts';
+import { messagesMigration } from './003-messages.ts';
+import { indexesMigration } from './004-indexes.ts';
+import { notifyTurnsMigration } from './005-notify-turns.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -12,4 +16,12 @@ export interface Migration {
 }
 
 /** In the order they are applied. Add at the end; never change one that was released. */
-export const migrations: readonly Migration[] = [catalogueMigration, basketsMigration, serviceMigration];
+export const migrations: readonly Migration[] = [
+  catalogueMigration,
+  basketsMigration,
+  serviceMigration,
+  customersMigration,
+  messagesMigration,
+  indexesMigration,
+  notifyTurnsMigration,
+];

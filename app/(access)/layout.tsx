@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { SiteFrame } from '@/components/header/site-frame';
+import { loadFrame } from '../frame-data';
+
+export default async function AccessLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame frame={await loadFrame()}>{children}</SiteFrame>;
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { codeStepOf } from '#lib/account/codes/code-note.ts';
+import { getCode } from '#lib/account/server/code-step.ts';
+import { getOpenedRequest } from '#lib/account/server/opened-request.ts';
+import { isSignedIn } from '#lib/account/server/sign-in.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { RecoveryView } from '@/components/account/recovery/recovery-view';
+
+export const metadata: Metadata = { title: 'No password is used here', robots: { index: false } };
+
+interface ForgotPasswordPageProps {
+  searchParams: Promise<{ step?: string | string[]; reference?: string | string[] } & RefusedParameter>;
+}
+
+export default async function ForgotPasswordPage({ searchParams }: ForgotPasswordPageProps) {
+  if (await isSignedIn()) redirect(paths.signIn());
+  const search = await searchParams;
+  const { step } = search;
+  const [code, reference, asked, tried] = await Promise.all([
+    getCode('recovery'),
+    getOpenedRequest(search.reference),
+    readForm('recovery-code', search),
+    readForm('recovery', search),
+  ]);
+  const details = code && { email: code.email, orderNumber: code.orderNumber, mobile: code.newMobile };
+  return (
+    <RecoveryView
+      details={details}
+      step={code && step !== 'details' ? codeStepOf(code, Date.now()) : null}
+      reference={reference}
+      asked={asked}
+      tried={tried}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { keepOpenedRequest } from '#lib/account/server/opened-request.ts';
+import { cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import ForgotPasswordPage from './page';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+beforeEach(() => jar.clear());
+
+const REFERENCE = 'SR-7KQ2MD';
+async function shown(reference?: string | string[]): Promise<unknown> {
+  const search = reference === undefined ? {} : { reference };
+  return (await ForgotPasswordPage({ searchParams: Promise.resolve(search) })).props.reference;
+}
+
+test('the request that this browser has opened is confirmed where the form led to', async () => {
+  await keepOpenedRequest(cookieStore, REFERENCE);
+  expect(await shown(REFERENCE)).toBe(REFERENCE);
+  expect(await shown()).toBeNull();
+});
+
+test('a number that somebody wrote into an address is confirmed to nobody', async () => {
+  expect(await shown('SR-FAKE12')).toBeNull();
+  await keepOpenedRequest(cookieStore, REFERENCE);
+  for (const made of ['SR-FAKE12', '', [REFERENCE], ['SR-FAKE12', REFERENCE]]) expect(await shown(made)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getAddressBook } from '#lib/account/server/addresses.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { AddressForm } from '@/components/account/addresses/address-form';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NotFoundPage } from '@/components/message/not-found-page';
+import { type AddressSearch, openForm } from '../form-state';
+
+const TITLE = 'Edit address';
+export const metadata: Metadata = { title: TITLE };
+
+interface AddressPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<AddressSearch>;
+}
+
+export default async function AddressPage({ params, searchParams }: AddressPageProps) {
+  const [{ id }, search] = await Promise.all([params, searchParams]);
+  const path = paths.address(id, safeRedirect(search.next) ?? undefined);
+  const book = await getAddressBook(path);
+  if (!book.ok) {
+    noteUnavailable();
+    return <AccountUnavailable title={TITLE} href={path} />;
+  }
+  // Another customer's address is as unknown here as one that never was.
+  const address = book.value.addresses.find((entry) => entry.id === id);
+  if (!address) return <NotFoundPage />;
+  return (
+    <AccountPage title={TITLE}>
+      <AddressForm {...(await openForm(address, search))} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireCustomer } from '#lib/session/customer-page.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { AddressForm } from '@/components/account/addresses/address-form';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { type AddressSearch, openForm } from '../form-state';
+
+const TITLE = 'Add an address';
+export const metadata: Metadata = { title: TITLE };
+
+interface NewAddressPageProps {
+  searchParams: Promise<AddressSearch>;
+}
+
+export default async function NewAddressPage({ searchParams }: NewAddressPageProps) {
+  const search = await searchParams;
+  const path = paths.newAddress(safeRedirect(search.next) ?? undefined);
+  const customer = await requireCustomer(path);
+  if (!customer.ok) {
+    noteUnavailable();
+    return <AccountUnavailable title={TITLE} href={path} />;
+  }
+  return (
+    <AccountPage title={TITLE}>
+      <AddressForm {...(await openForm(null, search))} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
+import { parseAccountNotice } from '#lib/account/notices.ts';
+import { getAddressBook } from '#lib/account/server/addresses.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { AddressBookView } from '@/components/account/addresses/address-book-view';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { ProblemSummary } from '@/components/form/problem-summary';
+
+const TITLE = 'Address book';
+export const metadata: Metadata = { title: TITLE };
+
+interface AddressesPageProps {
+  searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
+}
+
+export default async function AddressesPage({ searchParams }: AddressesPageProps) {
+  const book = await getAddressBook(paths.addresses());
+  if (!book.ok) {
+    noteUnavailable();
+    return <AccountUnavailable title={TITLE} href={paths.addresses()} />;
+  }
+  const search = await searchParams;
+  const { values, problems } = await readForm(ADDRESS_FORM, search, ADDRESS_FORM_FIELDS);
+  const refused = values.intent !== undefined && values.intent !== 'save';
+  return (
+    <AccountPage title={TITLE} notice={parseAccountNotice(search.notice)}>
+      {refused && (
+        <div className="mt-4">
+          <ProblemSummary problems={problems} idOf={(name) => name} />
+        </div>
+      )}
+      <AddressBookView book={book.value} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { ReactElement } from 'react';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setOptions } from '#lib/testing/site-options.ts';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+const FOLDER = 'app/(account)/myaccount';
+const ID = randomUUID();
+/** What the retail API is asked as customer, by the folder of a page; where `next` is not the page itself, it is named. */
+const PAGES: Record<string, { calls: string[]; next?: string }> = {
+  '': { calls: ['CustomerProfile'] },
+  'order-list': { calls: ['CustomerTokenExist'] },
+  'myaccount-order': { calls: ['CustomerTokenExist'], next: '/myaccount/order-list' },
+  addresses: { calls: ['AddressList'] },
+  'addresses/new': { calls: ['CustomerTokenExist'] },
+  'addresses/[id]': { calls: ['AddressList'], next: `/myaccount/addresses/${ID}` },
+  privacy: { calls: ['CustomerConsents', 'CustomerSessions'] },
+  delete: { calls: ['CustomerTokenExist'] },
+  wishlist: { calls: ['WishList'] },
+};
+const ROWS = Object.entries(PAGES).map(
+  ([folder, { calls, next }]) => [folder, calls, next ?? join('/myaccount', folder)] as const,
+);
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+  await setOptions(made.api, { WISHLIST: 'on' });
+  replaceSingleton('known.site-options', undefined);
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  jar.clear();
+  intercept = () => undefined;
+  serveWith(made.client);
+});
+
+interface Opened {
+  /** Null where the page leads elsewhere. */
+  page: ReactElement | null;
+  location: string | null;
+  status: number | undefined;
+  /** Calls with a customer token. */
+  calls: string[];
+}
+
+async function open(folder: string): Promise<Opened> {
+  const { default: Page } = await import(`./${join(folder, 'page')}`);
+  const before = made.exchanges.length;
+  const notes: ResponseNotes = { tags: new Set() };
+  const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve({}) };
+  const [page, location] = await collectNotes(notes, async (): Promise<[ReactElement | null, string | null]> => {
+    try {
+      return [await Page(props), null];
+    } catch (error) {
+      const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
+      if (!digest.startsWith('NEXT_REDIRECT')) throw error;
+      return [null, digest.split(';')[2] ?? ''];
+    }
+  });
+  const asked = made.exchanges.slice(before).filter(({ body }) => typeof body.CustomerToken === 'string');
+  const calls = asked
+    .filter(({ body }) => body.CustomerToken !== '')
+    .map(({ name }) => name)
+    .toSorted();
+  return { page, location, status: notes.status, calls };
+}
+
+test('every page of the account is here', () => {
+  const found = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)page\.tsx$/.test(file),
+  );
+  expect(found.map((file) => relative('.', dirname(file))).toSorted()).toEqual(Object.keys(PAGES).toSorted());
+});
+
+describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
+  test('opens for nobody who brings the cookies of a session that is over', async () => {
+    await bringCustomer('gone-long-ago');
+    const opened = await open(folder);
+    expect(opened.location).toBe(`/users/sign_in?${new URLSearchParams({ next })}`);
+    expect(opened.calls).toEqual(calls);
+  });
+
+  test('asks a guest to sign in, and costs no call', async () => {
+    const opened = await open(folder);
+    expect(opened).toMatchObject({ location: `/users/sign_in?${new URLSearchParams({ next })}`, calls: [] });
+  });
+
+  test('opens for its customer, by the same calls', async () => {
+    await bringCustomer((await customerBrowser(made.api)).customer.token);
+    const opened = await open(folder);
+    expect(opened.location).toBe(folder === 'myaccount-order' ? next : null);
+    expect(opened.calls).toEqual(calls);
+  });
+
+  test('in an outage tells nothing of what the cookies hold, and signs nobody out', async () => {
+    await bringCustomer('whoever');
+    intercept = ({ name }) => (calls.includes(name) ? new Response('', { status: 502 }) : undefined);
+    const opened = await open(folder);
+    if (folder === 'myaccount-order') return expect(opened.location).toBe(next);
+    expect([opened.location, opened.status, opened.page?.type]).toEqual([null, 503, AccountUnavailable]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { codeStepOf } from '#lib/account/codes/code-note.ts';
+import { getCode } from '#lib/account/server/code-step.ts';
+import { getFlags } from '#lib/content/server.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireCustomer } from '#lib/session/customer-page.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { DeletionView } from '@/components/account/deletion/deletion-view';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+
+const TITLE = 'Delete my account';
+export const metadata: Metadata = { title: TITLE };
+
+interface DeletionPageProps {
+  searchParams: Promise<RefusedParameter>;
+}
+
+export default async function DeletionPage({ searchParams }: DeletionPageProps) {
+  const customer = await requireCustomer(paths.deletion());
+  if (!customer.ok) {
+    noteUnavailable();
+    return <AccountUnavailable title={TITLE} href={paths.deletion()} />;
+  }
+  const { mobile = '' } = customer.value;
+  const search = await searchParams;
+  const [{ wishlist }, code, asked, tried] = await Promise.all([
+    getFlags(),
+    getCode('deletion'),
+    readForm('deletion-code', search),
+    readForm('deletion', search),
+  ]);
+  const step = code && codeStepOf(code, Date.now());
+  return <DeletionView mobile={mobile} wishlist={wishlist} step={step} asked={asked} tried={tried} />;
+}

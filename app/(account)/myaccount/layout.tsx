@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { getFlags } from '#lib/content/server.ts';
+import { readMark } from '#lib/session/read.ts';
+import { AccountNav } from '@/components/account/frame/account-nav';
+import { accountPlaces } from '@/components/account/frame/places';
+import { FreshPage } from '@/components/account/fresh-page';
+
+export const metadata: Metadata = { robots: { index: false } };
+
+/** The ways through the account beside its pages. The pages themselves ask who is signed in. */
+export default async function MyAccountLayout({ children }: { children: ReactNode }) {
+  const [{ wishlist }, mark] = await Promise.all([getFlags(), readMark()]);
+  return (
+    <div className="page-width py-4 md:py-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-16 lg:py-12">
+      <AccountNav places={accountPlaces({ wishlist })} />
+      <div className="min-w-0 pt-6 lg:pt-0">
+        <FreshPage mark={mark}>{children}</FreshPage>
+      </div>
+    </div>
+  );
+}

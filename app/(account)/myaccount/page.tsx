@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { parseAccountNotice } from '#lib/account/notices.ts';
+import { getProfile } from '#lib/account/server/profile.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { ProfileView } from '@/components/account/profile/profile-view';
+
+export const metadata: Metadata = { title: 'Profile' };
+
+interface ProfilePageProps {
+  searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
+}
+
+export default async function ProfilePage({ searchParams }: ProfilePageProps) {
+  const profile = await getProfile(paths.profile());
+  if (!profile.ok) {
+    noteUnavailable();
+    return <AccountUnavailable title="Profile" href={paths.profile()} />;
+  }
+  const search = await searchParams;
+  const notice = parseAccountNotice(search.notice);
+  return <ProfileView rendered={profile.value} returned={await readForm('profile', search)} notice={notice} />;
+}

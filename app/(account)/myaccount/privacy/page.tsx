@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { parseAccountNotice } from '#lib/account/notices.ts';
+import { getConsents, getSessions } from '#lib/account/server/privacy.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { PrivacyView } from '@/components/account/privacy/privacy-view';
+
+export const metadata: Metadata = { title: 'Privacy and data' };
+
+interface PrivacyPageProps {
+  searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
+}
+
+export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
+  const path = paths.privacy();
+  const [sessions, consents] = await Promise.all([getSessions(path), getConsents(path)]);
+  if (!sessions.ok || !consents.ok) {
+    noteUnavailable();
+    return <AccountUnavailable title="Privacy and data" href={path} />;
+  }
+  const search = await searchParams;
+  return (
+    <PrivacyView
+      sessions={sessions.value}
+      consents={consents.value}
+      returned={await readForm('consents', search)}
+      notice={parseAccountNotice(search.notice)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getFlags } from '#lib/content/server.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { parseNotice } from '#lib/wishlist/notices.ts';
+import { getWishlist } from '#lib/wishlist/server.ts';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { WishlistView } from '@/components/wishlist/wishlist-view';
+import { siteUrl } from '../../../sitemap/site-url';
+
+const TITLE = 'Wishlist';
+
+/** Where the store keeps no wishlists, not even the title says the word. */
+export async function generateMetadata(): Promise<Metadata> {
+  return (await getFlags()).wishlist ? { title: TITLE } : NOT_FOUND_METADATA;
+}
+
+interface WishlistPageProps {
+  searchParams: Promise<{ notice?: string | string[] }>;
+}
+
+export default async function WishlistPage({ searchParams }: WishlistPageProps) {
+  if (!(await getFlags()).wishlist) return <NotFoundPage />;
+  const wishlist = await getWishlist(paths.wishlist());
+  if (!wishlist.ok) {
+    noteUnavailable();
+    return <AccountUnavailable title={TITLE} href={paths.wishlist()} />;
+  }
+  return (
+    <WishlistView
+      rendered={wishlist.value}
+      moveKeys={Object.fromEntries(wishlist.value.items.map(({ code }) => [code, randomUUID()]))}
+      origin={new URL(siteUrl(paths.home())).origin}
+      notice={parseNotice((await searchParams).notice)}
+    />
+  );
+}

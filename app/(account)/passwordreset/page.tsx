@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { isResetClosed } from '#lib/account/password-reset/is-closed.ts';
+import { isLinkAlive } from '#lib/account/server/password-reset.ts';
+import { getFlags } from '#lib/content/server.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { readHost } from '#lib/session/read.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { DeadLink } from '@/components/account/reset/dead-link';
+import { ResetView } from '@/components/account/reset/reset-view';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+
+export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
+
+interface PasswordResetPageProps {
+  searchParams: Promise<{ token?: string | string[] } & RefusedParameter>;
+}
+
+/** Opening the link changes nothing: mail programs open links, too. */
+export default async function PasswordResetPage({ searchParams }: PasswordResetPageProps) {
+  const { corporateSite } = await getFlags();
+  if (isResetClosed(corporateSite, await readHost())) redirect(paths.home());
+  const search = await searchParams;
+  const { token } = search;
+  const alive = await isLinkAlive(token);
+  if (alive.ok && alive.value && typeof token === 'string') {
+    return <ResetView token={token} returned={await readForm('password-reset', search)} />;
+  }
+  if (alive.ok) return <DeadLink />;
+  noteUnavailable();
+  return <UnavailableMessage href={paths.passwordReset(typeof token === 'string' ? token : undefined)} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { getFlags } from '#lib/content/server.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { failure, type Result } from '#lib/shared/result.ts';
+import { getSharedWishlist } from '#lib/wishlist/server.ts';
+import type { SharedWishlist } from '#lib/wishlist/types.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { SharedWishlistView, sharedTitle } from '@/components/wishlist/shared-wishlist-view';
+
+interface SharedPageProps {
+  params: Promise<{ share: string }>;
+}
+
+/** One call for the page and its title. */
+const load = cache(async (id: string): Promise<Result<SharedWishlist>> => {
+  if (!(await getFlags()).wishlist) return failure({ kind: 'not-found' });
+  return getSharedWishlist(id);
+});
+
+export async function generateMetadata({ params }: SharedPageProps): Promise<Metadata> {
+  const wishlist = await load((await params).share);
+  return wishlist.ok ? { title: sharedTitle(wishlist.value.ownerName), robots: { index: false } } : NOT_FOUND_METADATA;
+}
+
+export default async function SharedPage({ params }: SharedPageProps) {
+  const { share } = await params;
+  const wishlist = await load(share);
+  if (wishlist.ok) return <SharedWishlistView wishlist={wishlist.value} />;
+  if (wishlist.failure.kind !== 'unavailable') return <NotFoundPage />;
+  noteUnavailable();
+  return <UnavailableMessage href={paths.sharedWishlist(share)} />;
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { noteNotFound } from '#lib/http/response-notes.ts';
+import { NOT_FOUND_REASONS, type NotFoundReason } from '#lib/shared/paths.ts';
+import { FAILED_TEXTS, FailedMessage } from '@/components/message/failed-message';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+
+interface PageProps {
+  searchParams: Promise<{ reason?: string | string[] }>;
+}
+
+/** What was tried and failed; undefined where the address was simply wrong. */
+async function reasonOf({ searchParams }: PageProps): Promise<NotFoundReason | undefined> {
+  const { reason } = await searchParams;
+  return NOT_FOUND_REASONS.find((known) => known === reason);
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const reason = await reasonOf(props);
+  return reason === undefined ? NOT_FOUND_METADATA : { ...NOT_FOUND_METADATA, title: FAILED_TEXTS[reason].title };
+}
+
+/** The page behind `/404`, which Next keeps for itself; the front asks for it here. */
+export default async function NotFoundEntry(props: PageProps) {
+  const reason = await reasonOf(props);
+  if (reason === undefined) return <NotFoundPage />;
+  noteNotFound();
+  return <FailedMessage reason={reason} />;
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
+import { lengthened } from '#lib/forms/short-names.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { formNotes, readNote } from '#lib/session/short-notes.ts';
+import { POST } from './route.ts';
+
+const PATH = '/api/account/addresses';
+
+interface Wire {
+  AddressGUID: string;
+  [field: string]: unknown;
+}
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+/** Answers calls on the way to the API; undefined lets them through. */
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+let read: () => Promise<{ DefaultAddressGUID: string; Addresses: Wire[] }>;
+
+const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
+const ids = async () => (await read()).Addresses.map(({ AddressGUID }) => AddressGUID);
+
+/** The form as its page would show it again. */
+async function returned() {
+  const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
+  const note = await readNote(cookies, formNotes, sealedCookies());
+  expect(note?.form).toBe(ADDRESS_FORM);
+  const named = (fields: Record<string, string> = {}) => lengthened(fields, ADDRESS_FORM_FIELDS);
+  return { values: named(note?.values), problems: named(note?.problems) };
+}
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  intercept = () => undefined;
+  serveWith(made.client);
+  const signedIn = await customerBrowser(made.api);
+  browser = signedIn.browser;
+  read = async () => {
+    const book = await signedIn.customer.caller.post<{ DefaultAddressGUID: string; Addresses: Wire[] }>('AddressList');
+    if (!book.Data) throw new Error('AddressList told no book.');
+    return book.Data;
+  };
+});
+
+describe('saving', () => {
+  test('a new address is kept in canonical form and becomes the default', async () => {
+    const answer = await send({
+      ...ADDRESS_FIELDS,
+      mobile: '+91 98765-43210',
+      pincode: '560 001',
+      fullName: '  Asha \t Rao ',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ok: true, location: '/myaccount/addresses?notice=address-saved' },
+    });
+    const { DefaultAddressGUID, Addresses } = await read();
+    expect(Addresses).toMatchObject([
+      {
+        AddressGUID: DefaultAddressGUID,
+        FullName: 'Asha Rao',
+        Mobile: '9876543210',
+        Pincode: '560001',
+        State: 'Karnataka',
+      },
+    ]);
+  });
+
+  test('the same opened form twice saves one address', async () => {
+    const form = { ...ADDRESS_FIELDS, key: randomUUID() };
+    await Promise.all([send(form), send(form), send(form)]);
+    await send(form);
+    expect(await ids()).toHaveLength(1);
+  });
+
+  test('a form that was saved and then changed says that it was saved', async () => {
+    const key = randomUUID();
+    await send({ ...ADDRESS_FIELDS, key });
+    const again = await send({ ...ADDRESS_FIELDS, key, city: 'Mysuru' });
+    expect(again).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('saved already') } } });
+    expect(await ids()).toHaveLength(1);
+  });
+
+  test('an address is replaced, and what no form has is dropped', async () => {
+    await send(ADDRESS_FIELDS);
+    const [id = ''] = await ids();
+    await send({
+      ...ADDRESS_FIELDS,
+      id,
+      city: 'Mysuru',
+      CustomerToken: 'x',
+      State: 'Goa',
+      Country: 'US',
+      AddressGUID: 'x',
+    });
+    expect((await read()).Addresses).toMatchObject([
+      { AddressGUID: id, City: 'Mysuru', State: 'Karnataka', Country: 'IN' },
+    ]);
+  });
+
+  test('a ticked box makes it the default', async () => {
+    await send(ADDRESS_FIELDS);
+    await send({ ...ADDRESS_FIELDS, city: 'Mysuru', isDefault: 'on' });
+    expect((await read()).Addresses).toMatchObject([
+      { City: 'Mysuru', IsDefault: true },
+      { City: 'Bengaluru', IsDefault: false },
+    ]);
+  });
+
+  test('where nothing is delivered the address is kept, and the shopper is told', async () => {
+    const answer = await send({ ...ADDRESS_FIELDS, pincode: '999999' });
+    expect(answer.body.location).toBe('/myaccount/addresses?notice=address-saved-undeliverable');
+    expect(await ids()).toHaveLength(1);
+  });
+
+  test.each([
+    ['/checkout?step=2', '/checkout?step=2'],
+    ['https://evil.example/', '/myaccount/addresses?notice=address-saved'],
+    ['//evil.example', '/myaccount/addresses?notice=address-saved'],
+    ['/\\evil.example', '/myaccount/addresses?notice=address-saved'],
+  ])('next %s leads to %s', async (next, location) => {
+    expect((await send({ ...ADDRESS_FIELDS, next })).body.location).toBe(location);
+    expect((await browser.form(POST, PATH, { ...ADDRESS_FIELDS, next })).headers.get('location')).toBe(location);
+  });
+});
+
+describe('refusals', () => {
+  test('every wrong field has its message, in the order of the form', async () => {
+    const answer = await send({ intent: 'save', gstin: '27AAPFU0939F1ZW' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.problems)).toEqual([
+      'fullName',
+      'mobile',
+      'pincode',
+      'addressLine1',
+      'city',
+      'stateCode',
+      'gstin',
+    ]);
+    expect(answer.body.problems.mobile).toBe('Enter a 10-digit mobile number.');
+    expect(await ids()).toEqual([]);
+  });
+
+  test.each<[string, string, unknown, string]>([
+    ['pincode', 'beginning with 0', '012345', 'begins with 0'],
+    ['pincode', 'too short', '56001', '6-digit'],
+    ['mobile', 'too short', '12345', '10-digit'],
+    ['alternateMobile', 'of no mobile network', '5555555555', '10-digit'],
+    ['stateCode', 'of no state', '99', 'Choose the state'],
+    ['gstin', 'of another state', '27AAPFU0939F1ZV', 'same state'],
+    ['gstin', 'of no shape', 'nonsense', '15-character'],
+    ['fullName', 'too long', 'x'.repeat(101), 'at most 100'],
+    ['addressLine1', 'of nothing to see', '\u0000\n ', 'flat, house'],
+    ['fullName', 'as a list', ['Asha'], 'not right'],
+    ['city', 'as an object', { $ne: '' }, 'not right'],
+    ['city', 'of 10 kB', 'x'.repeat(10_000), 'not right'],
+    ['type', 'unknown', 'palace', 'not right'],
+  ])('%s %s is refused beside its field', async (field, _what, value, words) => {
+    const answer = await send({ ...ADDRESS_FIELDS, [field]: value });
+    expect(answer.status).toBe(422);
+    expect(answer.body.problems).toEqual({ [field]: expect.stringContaining(words) });
+    expect(await ids()).toEqual([]);
+  });
+
+  test('without scripts the form comes back with what was typed', async () => {
+    const answer = await browser.form(POST, PATH, { ...ADDRESS_FIELDS, mobile: '123', next: '/checkout' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/myaccount/addresses/new?next=%2Fcheckout&refused=address');
+    expect(await returned()).toMatchObject({
+      values: { intent: 'save', fullName: 'Asha Rao', mobile: '123', stateCode: '29' },
+      problems: { mobile: 'Enter a 10-digit mobile number.' },
+    });
+    await browser.form(POST, PATH, ADDRESS_FIELDS);
+    expect(browser.cookies.has('formNotes')).toBe(false);
+  });
+
+  test('without scripts a long address comes back whole', async () => {
+    const long = {
+      ...ADDRESS_FIELDS,
+      key: randomUUID(),
+      fullName: 'Vikram Subramaniam Venkataraghavan-Iyer',
+      mobile: '98765',
+      addressLine1: 'Flat 1204, Tower B, Prestige Shantiniketan Residency',
+      addressLine2: 'ITPL Main Road, Hoodi, behind the Forum mall',
+      landmark: 'Hoodi metro station',
+      gstin: '27AAPFU0939F1ZV',
+      isDefault: 'on',
+    };
+    await browser.form(POST, PATH, long);
+    const { id: _id, ...kept } = long;
+    expect((await returned()).values).toEqual(kept);
+    expect(Object.keys((await returned()).problems)).toEqual(['mobile', 'gstin']);
+  });
+
+  test('a full book says so', async () => {
+    const cities = Array.from({ length: 20 }, (_, index) => `City ${index}`);
+    for (const city of cities) expect((await send({ ...ADDRESS_FIELDS, city })).status).toBe(200);
+    const answer = await send({ ...ADDRESS_FIELDS, city: 'One more' });
+    expect(answer).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('full') } } });
+  });
+
+  test('an outage changes nothing and says when to come back', async () => {
+    intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
+    const answer = await send(ADDRESS_FIELDS);
+    expect(answer).toMatchObject({ status: 503, body: { ok: false } });
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  test('a guest who adds an address signs in and comes back', async () => {
+    const guest = newBrowser();
+    const before = made.exchanges.length;
+    expect(await send(ADDRESS_FIELDS, guest)).toMatchObject({
+      status: 401,
+      body: { location: '/users/sign_in?next=%2Fmyaccount%2Faddresses%2Fnew' },
+    });
+    expect(made.exchanges).toHaveLength(before);
+  });
+
+  test('another origin changes nothing', async () => {
+    const answer = await browser.json(POST, 'POST', PATH, ADDRESS_FIELDS, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect(await ids()).toEqual([]);
+  });
+});
+
+describe('removing and choosing', () => {
+  test('a removed default leaves another one; the last leaves none', async () => {
+    await send(ADDRESS_FIELDS);
+    await send({ ...ADDRESS_FIELDS, city: 'Mysuru' });
+    const [first = ''] = await ids();
+    const removed = await send({ intent: 'remove', id: first });
+    expect(removed.body).toEqual({ ok: true, location: '/myaccount/addresses?notice=address-removed' });
+    const book = await read();
+    expect(book.Addresses).toMatchObject([{ City: 'Mysuru', IsDefault: true }]);
+    await browser.form(POST, PATH, { intent: 'remove', id: book.DefaultAddressGUID });
+    expect(await read()).toEqual({ DefaultAddressGUID: '00000000-0000-0000-0000-000000000000', Addresses: [] });
+  });
+
+  test('another one becomes the default', async () => {
+    await send(ADDRESS_FIELDS);
+    await send({ ...ADDRESS_FIELDS, city: 'Mysuru' });
+    const [, second = ''] = await ids();
+    const answer = await browser.form(POST, PATH, { intent: 'default', id: second });
+    expect(answer.headers.get('location')).toBe('/myaccount/addresses?notice=default-changed');
+    expect((await read()).DefaultAddressGUID).toBe(second);
+  });
+});

@@ -1,0 +1,57 @@
+import { refuseAddress } from '#lib/account/addresses/refusal.ts';
+import {
+  ADDRESS_FORM,
+  ADDRESS_FORM_FIELDS,
+  type AddressForm,
+  addressForm,
+  toAddressInput,
+} from '#lib/account/addresses/schema.ts';
+import type { AccountNotice } from '#lib/account/notices.ts';
+import { removeAddress, saveAddress, setDefaultAddress } from '#lib/account/server/addresses.ts';
+import { checkServiceability } from '#lib/catalogue/server.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import type { Admission } from '#lib/gate/index.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+
+/** The page of the form that sent these fields, which may be anything. */
+function pageOf({ intent, id, next }: Readonly<Record<string, string>>): string {
+  if (intent !== 'save') return paths.addresses();
+  const wish = safeRedirect(next) ?? undefined;
+  return id ? paths.address(id, wish) : paths.newAddress(wish);
+}
+
+function apply(session: ShopperSession, form: AddressForm) {
+  if (form.intent === 'remove') return removeAddress(session, form.id);
+  if (form.intent === 'default') return setDefaultAddress(session, form.id);
+  return saveAddress(session, toAddressInput(form));
+}
+
+/** An address may be kept that nothing is delivered to, which the shopper had better know. */
+async function noticeOfSaved(admission: Admission, pincode: string): Promise<AccountNotice> {
+  const result = await checkServiceability(admission, pincode);
+  const refused = !result.ok && result.failure.kind === 'refused' && result.failure.reason === 'not-serviceable';
+  return refused || (result.ok && !result.value.deliverable) ? 'address-saved-undeliverable' : 'address-saved';
+}
+
+async function pageAfter(admission: Admission, form: AddressForm): Promise<string> {
+  if (form.intent === 'remove') return paths.addresses('address-removed');
+  if (form.intent === 'default') return paths.addresses('default-changed');
+  return safeRedirect(form.next) ?? paths.addresses(await noticeOfSaved(admission, form.pincode));
+}
+
+export const POST = formRoute({
+  name: ADDRESS_FORM,
+  fields: ADDRESS_FORM_FIELDS,
+  schema: addressForm,
+  page: pageOf,
+  handle: async ({ admission, input, session }) => {
+    const result = await apply(await session(), input);
+    if (!result.ok) {
+      const { intent, id } = input;
+      return refuseAddress(result.failure, pageOf({ intent, id, ...(intent === 'save' && { next: input.next }) }));
+    }
+    return { ok: true, location: await pageAfter(admission, input) };
+  },
+});

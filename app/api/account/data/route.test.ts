@@ -1,0 +1,62 @@
+import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { GET } from './route.ts';
+
+const PATH = '/api/account/data';
+const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  serveWith(made.client);
+});
+
+test('a customer gets everything that is kept, as a file that nobody else keeps', async () => {
+  const { browser, customer } = await customerBrowser(made.api);
+  const answer = await browser.get(GET, PATH);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="samay-my-data.json"');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(JSON.stringify(answer.body)).toContain(customer.mobile);
+});
+
+test('and nothing of another customer', async () => {
+  const one = await customerBrowser(made.api);
+  const other = await customerBrowser(made.api);
+  const answer = await one.browser.get(GET, PATH);
+  expect(JSON.stringify(answer.body)).not.toContain(other.customer.mobile);
+});
+
+test('a guest is sent to sign in, without a call', async () => {
+  const before = made.exchanges.length;
+  const answer = await newBrowser().get(GET, PATH);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
+  expect(made.exchanges).toHaveLength(before);
+});
+
+test('so is a customer who is gone, and is signed out here', async () => {
+  const gone = await browserWithToken('gone-long-ago');
+  const answer = await gone.get(GET, PATH);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
+  expect(gone.cookies.has('shopper')).toBe(false);
+});
+
+test('an outage leads back to the page, which says so', async () => {
+  const { browser } = await customerBrowser(made.api);
+  intercept = () => new Response('', { status: 502 });
+  const answer = await browser.get(GET, PATH);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount/privacy?notice=data-unavailable']);
+  expect(browser.cookies.has('shopper')).toBe(true);
+});

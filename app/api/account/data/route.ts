@@ -1,0 +1,23 @@
+import { NextResponse } from 'next/server';
+import { z } from 'zod';
+import { collectData } from '#lib/account/server/privacy.ts';
+import { seeOther } from '#lib/http/reply.ts';
+import { queryRoute } from '#lib/http/route-handler.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { isNobody } from '#lib/shared/result.ts';
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-disposition': 'attachment; filename="samay-my-data.json"',
+  'cache-control': 'private, no-store',
+};
+
+/** Everything that is kept of the signed-in customer, as a file. It is opened by a plain link, so a page says what failed. */
+export const GET = queryRoute({
+  schema: z.object({}),
+  handle: async ({ session }) => {
+    const data = await collectData(await session());
+    if (data.ok) return new NextResponse(`${JSON.stringify(data.value, null, 2)}\n`, { headers: HEADERS });
+    return seeOther(isNobody(data.failure) ? paths.signIn(paths.privacy()) : paths.privacy('data-unavailable'));
+  },
+});

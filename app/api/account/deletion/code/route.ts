@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
+import { sendDeletionCode } from '#lib/account/server/deletion.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Sends a code to the customer's own mobile, by which the account can be deleted. */
+export const POST = formRoute({
+  name: 'deletion-code',
+  schema: z.object({}),
+  page: () => paths.deletion(),
+  handle: async ({ session, cookies }) => {
+    const before = await readCode(cookies, 'deletion');
+    const sent = await sendDeletionCode(await session(), before?.eString ?? '');
+    if (!sent.ok) {
+      if (before) await keepLock(cookies, before, sent.failure);
+      return refuse(sent.failure, paths.deletion());
+    }
+    if (!(await keepCode(cookies, { purpose: 'deletion' }, sent.value, before))) return CODE_NOT_KEPT;
+    return { ok: true, location: paths.deletion() };
+  },
+});

@@ -1,0 +1,26 @@
+import { codeForm } from '#lib/account/codes/code-boxes.ts';
+import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
+import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { NO_CODE, refuse } from '#lib/account/refusal.ts';
+import { deleteAccount } from '#lib/account/server/deletion.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Deletes the signed-in customer's account, once the code was right, and signs out. */
+export const POST = formRoute({
+  name: 'deletion',
+  schema: codeForm,
+  page: () => paths.deletion(),
+  secret: CODE_FIELDS,
+  handle: async ({ input, session, cookies }) => {
+    const sent = await readCode(cookies, 'deletion');
+    if (!sent) return NO_CODE;
+    const deleted = await deleteAccount(await session(), { code: input.code, eString: sent.eString });
+    if (!deleted.ok) {
+      await keepLock(cookies, sent, deleted.failure);
+      return refuse(deleted.failure, paths.deletion());
+    }
+    forgetCode(cookies);
+    return { ok: true, location: paths.signIn(undefined, 'account-deleted') };
+  },
+});

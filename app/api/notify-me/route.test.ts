@@ -1,0 +1,156 @@
+import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST } from './route.ts';
+
+const RING = SEED_PRODUCTS.find(({ code }) => code === '7701SV01');
+const PAGE = RING ? `/${seedSlug(RING)}` : '';
+const SOLD_OUT = '7701SV01-16';
+const IN_STOCK = '7701SV01-14';
+const CONTACT = 'Enter a 10-digit mobile number or an email address.';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+/** Answers in the place of the API; undefined lets it answer. */
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+
+beforeEach(async () => {
+  intercept = () => undefined;
+  made = await clientOnApi((exchange) => intercept(exchange));
+  browser = newBrowser();
+  serveWith(made.client);
+});
+afterEach(() => made.api.close());
+
+const wish = (change: object = {}) => ({ sku: SOLD_OUT, contact: '98765 43210', productUrl: PAGE, ...change });
+const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me', wish(change));
+const form = (change: Record<string, string> = {}) =>
+  browser.form(POST, '/api/notify-me', wish(change) as Record<string, string>);
+const kept = () => made.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
+const location = (answer: Answer) => answer.headers.get('location');
+
+describe('a wish', () => {
+  test.each([
+    ['+91 98765-43210', { channel: 'sms', recipient: '9876543210' }],
+    ['098765 43210', { channel: 'sms', recipient: '9876543210' }],
+    [' asha@example.com ', { channel: 'mail', recipient: 'asha@example.com' }],
+  ])('to be told at %s is kept', async (contact, expected) => {
+    const answer = await json({ contact });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ok: true, location: PAGE });
+    expect(await kept()).toEqual([{ sku: SOLD_OUT, ...expected }]);
+  });
+
+  test('sent twice is kept once, and answered alike', async () => {
+    const first = await json();
+    const second = await json();
+    expect(second.body).toEqual(first.body);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no contact', { contact: '' }, { contact: CONTACT }],
+    ['a short number', { contact: '98765' }, { contact: CONTACT }],
+    ['a broken address', { contact: 'asha@' }, { contact: CONTACT }],
+    ['a contact of 10 kB', { contact: '9'.repeat(10_000) }, { contact: CONTACT }],
+    ['a contact as a list', { contact: ['9876543210'] }, { contact: CONTACT }],
+    ['no size', { sku: '' }, { sku: 'Select the size that you are waiting for.' }],
+  ])('with %s is refused at its field, before any call', async (_case, change, problems) => {
+    const answer = await json(change);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ ok: false, problems });
+    expect(made.names()).toEqual([]);
+  });
+
+  test('for a size that is not sold is told so', async () => {
+    const answer = await json({ sku: 'NO-SUCH-SIZE' });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ ok: false, message: /no longer sell/ });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('for a size that is in stock by now says that it can be bought', async () => {
+    const answer = await json({ sku: IN_STOCK });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      ok: false,
+      message: 'This size is in stock again. You can add it to your cart.',
+    });
+    expect(location(await form({ sku: IN_STOCK }))).toBe(`${PAGE}?notice=notify-in-stock#notify`);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('beyond the limit says when to come back', async () => {
+    intercept = ({ name }) =>
+      name === 'NotifyMe' ? replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 600 } }) : undefined;
+    const answer = await json();
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('600');
+    expect(answer.body.message).toBe('Too many messages were asked for. Please try again in 10 minutes.');
+    expect(location(await form())).toBe(`${PAGE}?notice=notify-too-many#notify`);
+  });
+
+  test('during an outage is not lost silently', async () => {
+    intercept = ({ name }) => (name === 'NotifyMe' ? new Response('', { status: 500 }) : undefined);
+    const answer = await json();
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.body.message).toMatch(/^We cannot reach the store right now\. Nothing was saved/);
+    expect(location(await form())).toBe(`${PAGE}?notice=notify-unavailable#notify`);
+  });
+
+  test('of a shopper who was signed out meanwhile is kept as of a guest', async () => {
+    let refused = 0;
+    intercept = ({ name }) => {
+      if (name !== 'NotifyMe' || refused > 0) return undefined;
+      refused += 1;
+      return replyOf.outcome({ code: 'SessionRevoked' });
+    };
+    expect((await json()).status).toBe(200);
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+describe('without scripts', () => {
+  test('the page comes back and says that it is noted', async () => {
+    const answer = await form();
+    expect(answer.status).toBe(303);
+    expect(location(answer)).toBe(`${PAGE}?notice=notify-saved#notify`);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test.each([
+    ['notify-contact', { contact: 'x' }],
+    ['notify-size', { sku: '' }],
+    ['notify-gone', { sku: 'NO-SUCH-SIZE' }],
+  ])('it comes back with %s', async (notice, change) => {
+    expect(location(await form(change))).toBe(`${PAGE}?notice=${notice}#notify`);
+  });
+
+  test.each(['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'it never leads off the store: %s',
+    async (productUrl) => {
+      for (const contact of ['9876543210', 'x']) {
+        const to = location(await form({ productUrl, contact })) ?? '';
+        expect(new URL(to, 'http://shop.test').origin).toBe('http://shop.test');
+        expect(to).toMatch(/^\/(?![/\\])/);
+      }
+    },
+  );
+
+  test('the contact stands in no address', async () => {
+    for (const contact of ['9876543210', 'asha@example', 'asha@example.com']) {
+      expect(location(await form({ contact }))).not.toMatch(/asha|98765/);
+    }
+  });
+});
+
+test('another site cannot ask in a shopper’s name', async () => {
+  const answer = await browser.json(POST, 'POST', '/api/notify-me', wish(), { 'sec-fetch-site': 'cross-site' });
+  expect(answer.status).toBe(403);
+  expect(made.names()).toEqual([]);
+});

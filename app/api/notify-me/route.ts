@@ -1,0 +1,47 @@
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply, seeOther } from '#lib/http/reply.ts';
+import { bodyRoute } from '#lib/http/route-handler.ts';
+import {
+  type NotifyNotice,
+  noticeOfNotifyFailure,
+  noticeOfNotifyField,
+  notifyText,
+  problemsOfNotice,
+} from '#lib/notify/notices.ts';
+import { notifyForm } from '#lib/notify/schema.ts';
+import { notifyWhenBack } from '#lib/notify/server.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+
+/** The product's page again: it is shared by all shoppers, so that only the notice tells what became of the form. */
+function back(productUrl: unknown, notice: NotifyNotice) {
+  const page = typeof productUrl === 'string' ? storeHref(productUrl) : paths.home();
+  return seeOther(`${page.split('?')[0]}?notice=${notice}#notify`);
+}
+
+const productOf = (fields: unknown) =>
+  typeof fields === 'object' && fields !== null && 'productUrl' in fields ? fields.productUrl : undefined;
+
+export const POST = bodyRoute({
+  json: {
+    schema: notifyForm,
+    invalid: ({ problems }) => jsonReply({ ok: false, problems }, 422),
+    handle: async ({ input, session }) => {
+      const result = await notifyWhenBack(await session(), input);
+      if (result.ok) return jsonReply({ ok: true, location: storeHref(input.productUrl) });
+      const { failure } = result;
+      const notice = noticeOfNotifyFailure(failure);
+      if (notice === 'notify-contact') return jsonReply({ ok: false, problems: problemsOfNotice(notice) }, 422);
+      const wait = failure.kind === 'refused' ? failure.retryAfterSeconds : undefined;
+      return failureReply(failure, notice, notifyText(notice, wait));
+    },
+  },
+  form: {
+    schema: notifyForm,
+    invalid: ({ field, fields }) => back(productOf(fields), noticeOfNotifyField(field)),
+    handle: async ({ input, session }) => {
+      const result = await notifyWhenBack(await session(), input);
+      return back(input.productUrl, result.ok ? 'notify-saved' : noticeOfNotifyFailure(result.failure));
+    },
+  },
+});

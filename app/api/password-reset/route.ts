@@ -1,0 +1,26 @@
+import { isResetClosed } from '#lib/account/password-reset/is-closed.ts';
+import { passwordResetForm } from '#lib/account/password-reset/schema.ts';
+import { refuse } from '#lib/account/refusal.ts';
+import { endAllSessions } from '#lib/account/server/password-reset.ts';
+import { getFlags } from '#lib/content/server.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Ends every session of the customer to whom the link of a mail belongs, and leads on to signing in. */
+export const POST = formRoute({
+  name: 'password-reset',
+  schema: passwordResetForm,
+  page: ({ token }) => paths.passwordReset(token),
+  handle: async ({ input, request, session }) => {
+    const { corporateSite } = await getFlags();
+    if (isResetClosed(corporateSite, request.headers.get('host') ?? '')) {
+      return { ok: false, problems: {}, location: paths.home() };
+    }
+    const page = paths.passwordReset(input.token);
+    const ended = await endAllSessions(await session(), input.token);
+    if (ended.ok) return { ok: true, location: paths.signIn(undefined, 'sessions-ended') };
+    // The page itself says that the link does not count any more.
+    if (ended.failure.kind === 'not-found') return { ok: false, problems: {}, location: page };
+    return refuse(ended.failure, page);
+  },
+});

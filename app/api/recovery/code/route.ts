@@ -1,0 +1,27 @@
+import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { recoveryForm } from '#lib/account/recovery/schema.ts';
+import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
+import { sendRecoveryCode } from '#lib/account/server/recovery.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Sends a code to the email address of who has lost the mobile. The answer is the same whether anybody is known by it. */
+export const POST = formRoute({
+  name: 'recovery-code',
+  schema: recoveryForm,
+  // Who only asked for another code stays beside the boxes of the code.
+  page: ({ resend }) => paths.forgotPassword(resend ? {} : { step: 'details' }),
+  handle: async ({ input, session, cookies }) => {
+    const before = await readCode(cookies, 'recovery');
+    const same = before?.email === input.email ? before : null;
+    const sent = await sendRecoveryCode(await session(), input.email, same?.eString ?? '');
+    if (!sent.ok) {
+      if (same) await keepLock(cookies, same, sent.failure);
+      return refuse(sent.failure, paths.forgotPassword());
+    }
+    const { email, mobile, orderNumber } = input;
+    if (!(await keepCode(cookies, { purpose: 'recovery', email, newMobile: mobile, orderNumber }, sent.value, same)))
+      return CODE_NOT_KEPT;
+    return { ok: true, location: paths.forgotPassword() };
+  },
+});

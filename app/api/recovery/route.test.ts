@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { unsealData } from 'iron-session';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { readCode } from '#lib/testing/messages.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as SEND } from './code/route.ts';
+import { POST } from './route.ts';
+
+const PATH = '/api/recovery';
+const CODE_PATH = '/api/recovery/code';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+let details: { email: string; orderNumber: string; mobile: string };
+
+const ask = (change: object = {}, from: Browser = browser) =>
+  from.json(SEND, 'POST', CODE_PATH, { ...details, ...change });
+const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
+const sentCode = (email = details.email) => readCode(made.api.context.db, email);
+const requests = () => made.api.context.db.selectFrom('support_requests').selectAll().execute();
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  serveWith(made.client);
+  browser = newBrowser();
+  const email = `asha-${randomBytes(6).toString('hex')}@example.com`;
+  details = { email, orderNumber: 'SM-1042', mobile: '+91 98765-43210' };
+});
+
+test('the code of the mail opens a request, whose number is told', async () => {
+  expect(await ask()).toMatchObject({ status: 200, body: { ok: true, location: '/forgotpassword' } });
+  const answer = await give({ digit1: await sentCode() });
+  expect(answer.status).toBe(200);
+  const [, reference] = /^\/forgotpassword\?reference=([A-Z0-9-]{6,20})$/.exec(answer.body.location) ?? [];
+  const opened = (await requests()).find((request) => request.email === details.email);
+  expect(opened).toMatchObject({ reference, mobile: '9876543210' });
+  const note = await unsealData(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
+  expect(note).toEqual({ reference });
+  expect((await give({ digit1: await sentCode() })).body.problems).toEqual({ '': expect.stringMatching(/expired/) });
+});
+
+test('known and unknown addresses are answered alike', async () => {
+  const email = `known-${randomBytes(6).toString('hex')}@example.com`;
+  await customerBrowser(made.api, { email });
+  const known = await ask({ email }, newBrowser());
+  const unknown = await ask({}, newBrowser());
+  expect([known.status, known.body, known.cookies]).toEqual([unknown.status, unknown.body, unknown.cookies]);
+});
+
+test('the longest details that are taken fit into the cookie that keeps them', async () => {
+  const email = `${'a'.repeat(54)}@${'b'.repeat(54)}.example.co`;
+  expect(email).toHaveLength(120);
+  expect((await ask({ email, orderNumber: '₹'.repeat(40) })).body.ok).toBe(true);
+  expect((await give({ digit1: await sentCode(email) })).body.ok).toBe(true);
+});
+
+test.each([
+  [{ email: '' }, { email: /email address/ }],
+  [{ email: 'asha' }, { email: /email address/ }],
+  [{ email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com` }, { email: /at most 120/ }],
+  [{ mobile: '12345' }, { mobile: /10-digit/ }],
+  [{ mobile: ['9876543210'] }, { mobile: /10-digit/ }],
+  [{ orderNumber: 'x'.repeat(41) }, { orderNumber: /at most 40/ }],
+  [
+    { email: 7, mobile: null },
+    { email: /email address/, mobile: /10-digit/ },
+  ],
+])('%j is refused by name, without a call', async (change, problems) => {
+  const before = made.exchanges.length;
+  const answer = await ask(change);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.problems).toSorted()).toEqual(Object.keys(problems).toSorted());
+  for (const [field, message] of Object.entries(problems)) expect(answer.body.problems[field]).toMatch(message);
+  expect(made.exchanges).toHaveLength(before);
+});
+
+test('a wrong code opens nothing; nor does the right one in another browser', async () => {
+  const before = (await requests()).length;
+  await ask();
+  const code = await sentCode();
+  const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+  expect((await give({ digit1: wrong })).body.problems.digit1).toBe('That code is not right. 4 tries left.');
+  expect((await give({ digit1: code }, newBrowser())).body.ok).toBe(false);
+  expect(await requests()).toHaveLength(before);
+});
+
+test('who changes the details keeps the code only where the address stays the same', async () => {
+  await ask();
+  const first = made.exchanges.at(-1)?.body;
+  const other = `other-${details.email}`;
+  await ask({ email: other });
+  expect(made.exchanges.at(-1)?.body).toMatchObject({ Email: other, EString: '' });
+  expect(first).toMatchObject({ EString: '' });
+  expect((await give({ digit1: await sentCode(other) })).body.ok).toBe(true);
+});
+
+test('an outage says so, and the code still counts afterwards', async () => {
+  await ask();
+  const code = await sentCode();
+  intercept = () => new Response('', { status: 502 });
+  expect((await give({ digit1: code })).status).toBe(503);
+  intercept = () => undefined;
+  expect((await give({ digit1: code })).body.ok).toBe(true);
+});
+
+describe('without scripts', () => {
+  const locationOf = async (handler: typeof POST, path: string, fields: Record<string, string>) => {
+    const answer = await browser.form(handler, path, fields);
+    expect(answer.status).toBe(303);
+    return answer.headers.get('location');
+  };
+
+  test('each form leads to the next page', async () => {
+    expect(await locationOf(SEND, CODE_PATH, details)).toBe('/forgotpassword');
+    expect(await locationOf(POST, PATH, { digit1: await sentCode() })).toMatch(/^\/forgotpassword\?reference=/);
+  });
+
+  test('wrong details come back to the details, a refused resend to the boxes of the code', async () => {
+    expect(await locationOf(SEND, CODE_PATH, { ...details, email: '' })).toBe(
+      '/forgotpassword?step=details&refused=recovery-code',
+    );
+    await locationOf(SEND, CODE_PATH, details);
+    expect(await locationOf(SEND, CODE_PATH, { ...details, resend: '1' })).toBe(
+      '/forgotpassword?refused=recovery-code',
+    );
+    expect(browser.cookies.has('formNotes')).toBe(true);
+  });
+
+  test('a wrong code comes back to the boxes, and is kept in no note', async () => {
+    await locationOf(SEND, CODE_PATH, details);
+    const code = await sentCode();
+    const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+    expect(await locationOf(POST, PATH, { digit1: wrong })).toBe('/forgotpassword?refused=recovery');
+    const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+    expect(note).toMatchObject({ form: 'recovery', problems: { digit1: expect.stringMatching(/4 tries left/) } });
+    expect(JSON.stringify(note)).not.toContain(wrong);
+  });
+});

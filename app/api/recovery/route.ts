@@ -1,0 +1,28 @@
+import { codeForm } from '#lib/account/codes/code-boxes.ts';
+import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
+import { keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { NO_CODE, refuse } from '#lib/account/refusal.ts';
+import { keepOpenedRequest } from '#lib/account/server/opened-request.ts';
+import { openRecovery } from '#lib/account/server/recovery.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Opens a request with support, once the code of the mail was right. */
+export const POST = formRoute({
+  name: 'recovery',
+  schema: codeForm,
+  page: () => paths.forgotPassword(),
+  secret: CODE_FIELDS,
+  handle: async ({ input, session, cookies }) => {
+    const sent = await readCode(cookies, 'recovery');
+    if (!sent) return NO_CODE;
+    const form = { email: sent.email, orderNumber: sent.orderNumber, mobile: sent.newMobile };
+    const opened = await openRecovery(await session(), form, { code: input.code, eString: sent.eString });
+    if (!opened.ok) {
+      await keepLock(cookies, sent, opened.failure);
+      return refuse(opened.failure, paths.forgotPassword());
+    }
+    await keepOpenedRequest(cookies, opened.value);
+    return { ok: true, location: paths.forgotPassword({ reference: opened.value }) };
+  },
+});

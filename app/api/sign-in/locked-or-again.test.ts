@@ -1,0 +1,99 @@
+import { unsealData } from 'iron-session';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { readCode } from '#lib/testing/messages.ts';
+import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { POST as sendCode } from './code/route.ts';
+import { POST as signIn } from './route.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let browser: Browser;
+let numbers = 0;
+/** Of this test alone. */
+let mobile: string;
+
+beforeAll(async () => {
+  made = await clientOnApi();
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  browser = newBrowser();
+  numbers += 1;
+  mobile = `98766${String(numbers).padStart(5, '0')}`;
+  serveWith(made.client);
+});
+
+type Fields = Record<string, string>;
+const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
+const give = (code: string) => browser.json(signIn, 'POST', '/api/sign-in', { digit1: code });
+const code = () => readCode(made.api.context.db, mobile);
+const note = async () =>
+  unsealData<Record<string, number>>(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
+
+describe('a locked code', () => {
+  async function lock() {
+    await ask();
+    const wrong = (await code()) === '0000' ? '1111' : '0000';
+    for (let tries = 1; tries < 5; tries += 1) await give(wrong);
+    return give(wrong);
+  }
+
+  test('tells scripts for how long, and the page of this browser, too', async () => {
+    expect((await lock()).body.data).toEqual({ lockedForSeconds: 900 });
+    const { lockedUntil = 0 } = await note();
+    expect(lockedUntil).toBeGreaterThan(Date.now() + 890_000);
+    expect(lockedUntil).toBeLessThanOrEqual(Date.now() + 900_000);
+  });
+
+  test('is told of where another one is asked for', async () => {
+    await lock();
+    const answer = await ask({ resend: '1' });
+    expect(answer.status).toBe(429);
+    expect(answer.body.data.lockedForSeconds).toBeGreaterThan(890);
+  });
+
+  test('of one number says nothing of another', async () => {
+    await lock();
+    mobile = `98767${mobile.slice(5)}`;
+    expect((await ask()).body.data).toMatchObject({ mobile, lockedForSeconds: 0 });
+    expect(await note()).toMatchObject({ mobile, lockedUntil: 0 });
+  });
+});
+
+describe('a number that a code was sent to a moment ago', () => {
+  test('leads from another tab to the boxes of that code', async () => {
+    await ask();
+    const answer = await ask();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ok: true, location: '/users/sign_in', data: { mobile, sends: 1, askedAgain: true } },
+    });
+    expect(answer.body.data.resendInSeconds).toBeGreaterThan(20);
+    expect((await give(await code())).status).toBe(200);
+  });
+
+  test('does so without scripts', async () => {
+    await ask();
+    const answer = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/users/sign_in?next=%2Fcart']);
+    expect(await note()).toMatchObject({ mobile, askedAgain: true });
+  });
+
+  test('in another browser is refused: it has no code to type', async () => {
+    await ask();
+    browser = newBrowser();
+    expect((await ask()).status).toBe(429);
+    expect(browser.cookies.has('codeRequest')).toBe(false);
+  });
+
+  test('is told anew once another code was sent', async () => {
+    await ask();
+    await ask();
+    await made.api.context.db.deleteFrom('limit_events').execute();
+    expect((await ask({ resend: '1' })).body.data).toMatchObject({ sends: 2, askedAgain: false });
+    expect(await note()).toMatchObject({ sends: 2, askedAgain: false });
+  });
+});

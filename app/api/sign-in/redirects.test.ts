@@ -1,0 +1,64 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
+import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { POST as sendCode } from './code/route.ts';
+import { POST as signIn } from './route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+const ORIGIN = 'http://shop.test';
+const SIGNED_IN: DataOf<typeof calls.verifyLoginOtp> = {
+  ...{ CustomerToken: 'token-of-a-customer', UserName: '', Mobile: '9876543210', CustStatusID: 1 },
+  ...{ BasketGUID: '', TotalQuantity: 0 },
+};
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let browser: Browser;
+let waiting: Map<string, string>;
+
+beforeAll(async () => {
+  // Every code is right: what counts here is where a shopper is sent afterwards.
+  made = await clientOnApi(({ name }) => (name === 'VerifyLoginOTP' ? replyOf.data(SIGNED_IN) : undefined));
+  serveWith(made.client);
+  const first = newBrowser();
+  await first.json(sendCode, 'POST', '/api/sign-in/code', { mobile: '9876543210' });
+  waiting = new Map(first.cookies);
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  serveWith(made.client);
+  browser = newBrowser();
+  for (const [name, value] of waiting) browser.cookies.set(name, value);
+});
+
+const isOfTheStore = (location: unknown) =>
+  typeof location === 'string' && /^\/(?![/\\])/.test(location) && new URL(location, ORIGIN).origin === ORIGIN;
+
+test.each([
+  ['/cart', '/cart'],
+  ['/myaccount/addresses', '/myaccount/addresses'],
+  ['//evil.example', '/myaccount'],
+  [undefined, '/myaccount'],
+  [['/cart'], '/myaccount'],
+])('the wish %p leads to %s', async (next, expected) => {
+  expect((await browser.json(signIn, 'POST', '/api/sign-in', { digit1: '1234', next })).body.location).toBe(expected);
+});
+
+const payloads = REDIRECT_PAYLOADS.map((next) => [JSON.stringify(next), next] as const);
+
+test.each(payloads)('%s leads nobody off the store', async (_shown, next) => {
+  const right = { digit1: '1234', next, place: 'user-access' };
+  const script = await browser.json(signIn, 'POST', '/api/sign-in', right);
+  expect(script.status).toBe(200);
+  expect(script.body.location).toBe(isOfTheStore(script.body.location) ? script.body.location : 'a path of the store');
+  for (const [name, value] of waiting) browser.cookies.set(name, value);
+  for (const [handler, fields] of [
+    [sendCode, { mobile: 'none', next }],
+    [signIn, { ...right, place: 'sign-in' }],
+  ] as const) {
+    const location = (await browser.form(handler, '/api/sign-in', fields)).headers.get('location');
+    expect(location).toBe(isOfTheStore(location) ? location : 'a path of the store');
+  }
+});

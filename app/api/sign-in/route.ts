@@ -1,0 +1,30 @@
+import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
+import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { NO_CODE } from '#lib/account/refusal.ts';
+import { signIn } from '#lib/account/server/sign-in.ts';
+import { afterSignIn, signInPage } from '#lib/account/sign-in/place.ts';
+import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
+import { readWay, signInForm } from '#lib/account/sign-in/schema.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { keepCartCount } from '#lib/session/readable-cookies.ts';
+
+/** Signs in with the code, and sends the shopper to where they were going. */
+export const POST = formRoute({
+  name: 'sign-in',
+  schema: signInForm,
+  page: (fields) => signInPage(readWay(fields)),
+  secret: CODE_FIELDS,
+  handle: async ({ input, session, cookies }) => {
+    const sent = await readCode(cookies, 'login');
+    if (!sent) return NO_CODE;
+    const given = { code: input.code, mobile: sent.mobile, eString: sent.eString };
+    const items = await signIn(await session(), given);
+    if (!items.ok) {
+      await keepLock(cookies, sent, items.failure);
+      return refuseSignIn(items.failure, input);
+    }
+    forgetCode(cookies);
+    keepCartCount(cookies, items.value);
+    return { ok: true, location: afterSignIn(input) };
+  },
+});

@@ -1,0 +1,155 @@
+import { sealData, unsealData } from 'iron-session';
+import { NextRequest } from 'next/server';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { addCustomerToken } from '#lib/testing/seed.ts';
+import { GET as session } from '../session/route.ts';
+import { POST } from './route.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+let customers = 0;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  browser = newBrowser();
+  serveWith(made.client);
+});
+
+/** Signs a browser in, with everything that a shopper may have left in it. */
+async function signIn(into: Browser = browser, customerId?: string): Promise<string> {
+  customers += 1;
+  const customerToken = await addCustomerToken(made.api.context, customerId ?? `customer-${customers}`);
+  const coupon = { value: 'DIWALI', at: Date.now() };
+  const shopper = { customerToken, sessId: 's', userName: 'Asha', mobile: '9876543210', couponCode: coupon };
+  into.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
+  for (const name of ['codeRequest', 'formNotes', 'offerCount', 'CustStatusID']) into.cookies.set(name, '1');
+  into.cookies.set('cartCount', '3');
+  return customerToken;
+}
+
+const stateOf = async (of: Browser) => (await of.get(session, '/api/session')).body.state;
+
+test('everything of the shopper’s is forgotten, and the browser keeps no page', async () => {
+  await signIn();
+  expect(await stateOf(browser)).toBe('signed-in');
+  const before = made.names().length;
+  const answer = await browser.form(POST, '/api/sign-out', {});
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/');
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(made.names().slice(before)).toEqual(['Logout']);
+  expect(Object.fromEntries(browser.cookies)).toEqual({ cartCount: '0', currencyID: '1', languageID: '1' });
+});
+
+test('a script gets the same as JSON', async () => {
+  await signIn();
+  const answer = await browser.json(POST, 'POST', '/api/sign-out', {});
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ ok: true, location: '/' });
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+  expect(browser.cookies.has('shopper')).toBe(false);
+});
+
+test('the old cookies, replayed, are a guest’s', async () => {
+  await signIn();
+  const old = new Map(browser.cookies);
+  await browser.form(POST, '/api/sign-out', {});
+  const thief = newBrowser();
+  for (const [name, value] of old) thief.cookies.set(name, value);
+  expect(await stateOf(thief)).toBe('guest');
+  expect(thief.cookies.has('shopper')).toBe(false);
+  expect(thief.cookies.has('CustStatusID')).toBe(false);
+});
+
+test.each([
+  ['this session alone', {}, 'signed-in'],
+  ['every session of the customer', { everywhere: '1' }, 'guest'],
+])('it ends %s', async (_name, fields, other) => {
+  customers += 1;
+  const customerId = `customer-${customers}`;
+  const elsewhere = newBrowser();
+  await signIn(browser, customerId);
+  await signIn(elsewhere, customerId);
+  await browser.form(POST, '/api/sign-out', fields);
+  expect(await stateOf(browser)).toBe('guest');
+  expect(await stateOf(elsewhere)).toBe(other);
+});
+
+test('a guest may sign out twice: no call, and the cart stays', async () => {
+  browser.cookies.set('shopper', await sealData({ basketGuid: 'b', sealedAt: Date.now() }, { password: SECRET }));
+  browser.cookies.set('cartCount', '2');
+  const before = made.names().length;
+  for (let time = 0; time < 2; time += 1) {
+    expect((await browser.form(POST, '/api/sign-out', { everywhere: '1' })).headers.get('location')).toBe('/');
+  }
+  expect(made.names()).toHaveLength(before);
+  expect(browser.cookies.get('cartCount')).toBe('2');
+  const kept = await unsealData(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  expect(kept).toMatchObject({ basketGuid: 'b' });
+});
+
+test.each([{}, { everywhere: '1' }])(
+  'a token that the retail API no longer knows is signed out like any other: %j',
+  async (fields) => {
+    await signIn();
+    await made.api.context.db.deleteFrom('customer_tokens').execute();
+    expect((await browser.form(POST, '/api/sign-out', fields)).headers.get('location')).toBe('/');
+    expect(browser.cookies.has('shopper')).toBe(false);
+  },
+);
+
+test.each([
+  ['Logout', {}],
+  ['SignOutEverywhere', { everywhere: '1' }],
+])('a %s that fails: signed out here all the same, sent to /404, and the error log is told', async (call, fields) => {
+  await signIn();
+  intercept = ({ name }) => (name === call ? new Response('', { status: 500 }) : undefined);
+  const before = made.exchanges.length;
+  const answer = await browser.form(POST, '/api/sign-out', fields);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/404?reason=sign-out');
+  expect(browser.cookies.has('shopper')).toBe(false);
+  expect(browser.cookies.has('CustStatusID')).toBe(false);
+  expect(browser.cookies.get('cartCount')).toBe('0');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const report = made.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
+  expect(report?.body).toMatchObject({ APIName: call, CustomerToken: '' });
+});
+
+test('with everything down the shopper is signed out here', async () => {
+  await signIn();
+  intercept = () => new Response('', { status: 502 });
+  const answer = await browser.json(POST, 'POST', '/api/sign-out', {});
+  expect(answer.body).toEqual({ ok: true, location: '/404?reason=sign-out' });
+  expect(browser.cookies.has('shopper')).toBe(false);
+});
+
+test('another site signs nobody out', async () => {
+  await signIn();
+  const answer = await browser.json(POST, 'POST', '/api/sign-out', {}, { 'sec-fetch-site': 'cross-site' });
+  expect(answer.status).toBe(403);
+  expect(await stateOf(browser)).toBe('signed-in');
+});
+
+test('on a host of the private sale the way leads to its door', async () => {
+  await signIn();
+  const headers = {
+    host: 'ff1.localhost:3000',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie: `shopper=${browser.cookies.get('shopper')}`,
+  };
+  const request = new NextRequest('http://ff1.localhost:3000/api/sign-out', { method: 'POST', headers, body: '' });
+  expect((await POST(request)).headers.get('location')).toBe('/user-access');
+});

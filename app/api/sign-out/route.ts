@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { signOut } from '#lib/account/server/sign-out.ts';
+import { isPrivateSaleHost } from '#lib/gate/index.ts';
+import { jsonReply, seeOther } from '#lib/http/reply.ts';
+import { bodyRoute, type Context } from '#lib/http/route-handler.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { clearNote, codeRequest, formNotes } from '#lib/session/short-notes.ts';
+import { environment } from '#lib/shared/env.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** `everywhere=1` ends the customer's other sessions, too. Nothing else in a request keeps anybody signed in. */
+const schema = z.object({ everywhere: z.literal('1').optional().catch(undefined) });
+
+type Leaving = Context<z.output<typeof schema>>;
+
+/** Ends the session and forgets it here; answers where the shopper goes. */
+async function leave({ input, admission, session, cookies }: Leaving): Promise<string> {
+  const ended = await signOut(await session(), { everywhere: input.everywhere !== undefined });
+  for (const note of [codeRequest, formNotes]) clearNote(cookies, note, sealedCookies());
+  if (!ended) return paths.notFound('sign-out');
+  return isPrivateSaleHost(admission.host, environment().PRIVATE_SALE_HOSTS) ? paths.userAccess() : paths.home();
+}
+
+/** Nothing that was shown to the customer stays in what the browser keeps of pages. */
+const FORGET = { 'clear-site-data': '"cache"' };
+
+export const POST = bodyRoute({
+  json: {
+    schema,
+    handle: async (context) => jsonReply({ ok: true, location: await leave(context) }, 200, FORGET),
+  },
+  form: {
+    schema,
+    handle: async (context) => seeOther(await leave(context), FORGET),
+  },
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { addLine } from '#lib/cart/server.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { type Failure, failure, type Result } from '#lib/shared/result.ts';
+import type { WishlistForm } from '#lib/wishlist/schema.ts';
+import { addWish, removeWish, shareWishlist, viewWishlist } from '#lib/wishlist/server.ts';
+import type { Wishlist } from '#lib/wishlist/types.ts';
+
+/** What became of a change. `productHref`: of the piece that could not be moved. */
+export type Changed =
+  | { ok: true; wishlist?: Wishlist; cartCount?: number }
+  | { ok: false; failure: Failure; productHref?: string };
+
+type Move = Extract<WishlistForm, { intent: 'move' }>;
+
+function changed(result: Result<Wishlist>): Changed {
+  return result.ok ? { ok: true, wishlist: result.value } : result;
+}
+
+/** Moves a piece into the cart. Only what the cart has taken leaves the list, so that nothing is ever lost between them. */
+async function move(session: ShopperSession, { code, key = randomUUID() }: Move): Promise<Changed> {
+  const wishlist = await viewWishlist(session);
+  if (!wishlist.ok) return wishlist;
+  const item = wishlist.value.items.find((entry) => entry.code === code.toUpperCase());
+  if (!item) return failure({ kind: 'not-found' });
+  const productHref = item.href;
+  if (item.sizeNeeded) return { ...failure({ kind: 'refused', reason: 'size-required' }), productHref };
+  const cart = await addLine(session, {
+    productUrl: item.href,
+    sku: item.sku,
+    sizeName: undefined,
+    quantity: 1,
+    key,
+  });
+  if (!cart.ok) return { ...cart, productHref };
+  const left = await removeWish(session, item.code);
+  return { ok: true, wishlist: left.ok ? left.value : wishlist.value, cartCount: cart.value.count };
+}
+
+/** Does what a form of the wishlist asks for. */
+export async function change(session: ShopperSession, form: WishlistForm): Promise<Changed> {
+  switch (form.intent) {
+    case 'add': {
+      const added = await addWish(session, form);
+      return added.ok ? { ok: true } : added;
+    }
+    case 'remove':
+      return changed(await removeWish(session, form.code));
+    case 'move':
+      return move(session, form);
+    case 'share':
+    case 'unshare':
+      return changed(await shareWishlist(session, form.intent === 'share'));
+  }
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { setOptions } from '#lib/testing/site-options.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as CHANGE_CART, GET as VIEW_CART } from '../cart/route.ts';
+import { GET, POST } from './route.ts';
+
+const PATH = '/api/wishlist';
+const hrefOf = (code: string) => {
+  const product = SEED_PRODUCTS.find((seed) => seed.code === code);
+  return `/${product ? seedSlug(product) : 'nothing'}`;
+};
+const WATCH = '1801AV01';
+const SOLD_OUT = '3301TK01';
+const RING = '7701SV01';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+/** Answers calls on the way to the API; undefined lets them through. */
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+
+const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
+const add = (code: string, sku = '') => send({ intent: 'add', productUrl: hrefOf(code), sku });
+const move = (code: string, key = randomUUID()) => send({ intent: 'move', code, key });
+const codes = async () => (await browser.get(GET, PATH)).body.codes;
+const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
+
+/** Forgets which flags the store knows. */
+const forgetFlags = () => replaceSingleton('known.site-options', undefined);
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+  await setOptions(made.api, { WISHLIST: 'on' });
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  intercept = () => undefined;
+  serveWith(made.client);
+  forgetFlags();
+  ({ browser } = await customerBrowser(made.api, { name: 'Asha Rao' }));
+});
+
+describe('the list', () => {
+  test('a piece is on it once, whatever is pressed how often, and off it again', async () => {
+    expect(await add(WATCH)).toMatchObject({ status: 200, body: { ok: true, notice: 'wished' } });
+    await Promise.all([add(WATCH), add(WATCH), add(RING)]);
+    expect((await codes()).toSorted()).toEqual([WATCH, RING]);
+    const removed = await send({ intent: 'remove', code: WATCH });
+    expect(removed.body).toMatchObject({ ok: true, notice: 'taken-off', wishlist: { items: [{ code: RING }] } });
+    expect((await send({ intent: 'remove', code: WATCH })).status).toBe(200);
+    expect(await codes()).toEqual([RING]);
+  });
+
+  test('a wish keeps its size, with the price and the stock of that size', async () => {
+    await add(RING, '7701SV01-14');
+    const { body } = await send({ intent: 'share' });
+    expect(body.wishlist.items).toMatchObject([
+      { code: RING, href: hrefOf(RING), sku: '7701SV01-14', sizeName: '14', price: 6_649_900, inStock: true },
+    ]);
+  });
+
+  test('without scripts every change leads to the list with its notice', async () => {
+    const form = async (fields: Record<string, string>) =>
+      (await browser.form(POST, PATH, fields)).headers.get('location');
+    const added = { intent: 'add', productUrl: hrefOf(WATCH), quantity: '1', sku: WATCH };
+    expect(await form(added)).toBe('/myaccount/wishlist?notice=wished');
+    expect(await form({ intent: 'share' })).toBe('/myaccount/wishlist?notice=shared');
+    expect(await form({ intent: 'unshare' })).toBe('/myaccount/wishlist?notice=unshared');
+    expect(await form({ intent: 'move', code: WATCH })).toBe('/myaccount/wishlist?notice=moved');
+    expect(browser.cookies.get('cartCount')).toBe('1');
+    expect(await form({ intent: 'move', code: WATCH })).toBe('/myaccount/wishlist?notice=not-found');
+    expect(await form({ intent: 'remove', code: WATCH })).toBe('/myaccount/wishlist?notice=taken-off');
+    expect(await form({ intent: 'burn' })).toBe('/myaccount/wishlist?notice=invalid');
+  });
+
+  test('a link to it changes with every sharing', async () => {
+    await add(WATCH);
+    const first = (await send({ intent: 'share' })).body.wishlist.sharedHref;
+    expect(first).toMatch(/^\/wishlist\/[\w-]{22,}$/);
+    expect((await send({ intent: 'share' })).body.wishlist.sharedHref).toBe(first);
+    expect((await send({ intent: 'unshare' })).body.wishlist.sharedHref).toBe('');
+    expect((await send({ intent: 'share' })).body.wishlist.sharedHref).not.toBe(first);
+  });
+});
+
+describe('moving to the cart', () => {
+  test('what the cart has taken leaves the list, and the badge follows', async () => {
+    await add(WATCH);
+    const moved = await move(WATCH);
+    expect(moved.body).toMatchObject({ ok: true, notice: 'moved', wishlist: { items: [] } });
+    expect(browser.cookies.get('cartCount')).toBe('1');
+    expect(await cart()).toMatchObject({ count: 1, lines: [{ code: WATCH }] });
+  });
+
+  test('a size that was wished for goes along', async () => {
+    await add(RING, '7701SV01-12');
+    await move(RING);
+    expect(await cart()).toMatchObject({ lines: [{ sku: '7701SV01-12' }] });
+  });
+
+  test('a piece without its size stays, and the shopper chooses one at its page', async () => {
+    await add(RING);
+    expect(await move(RING)).toMatchObject({ status: 422, body: { ok: false, reason: 'select-size' } });
+    const answer = await browser.form(POST, PATH, { intent: 'move', code: RING });
+    expect(answer.headers.get('location')).toBe(`${hrefOf(RING)}?notice=select-size#sizes`);
+    expect(await codes()).toEqual([RING]);
+  });
+
+  test('a sold-out piece stays', async () => {
+    await add(SOLD_OUT);
+    expect(await move(SOLD_OUT)).toMatchObject({ status: 409, body: { reason: 'out-of-stock' } });
+    expect(await codes()).toEqual([SOLD_OUT]);
+  });
+
+  test('a cart that does not answer takes nothing from the list', async () => {
+    await add(WATCH);
+    intercept = ({ name }) => (name === 'AddCart' ? new Response('', { status: 502 }) : undefined);
+    expect((await move(WATCH)).status).toBe(503);
+    expect(await codes()).toEqual([WATCH]);
+  });
+
+  test('a list that does not let go leaves the piece in both, and moving again adds no second one', async () => {
+    await add(WATCH);
+    const key = randomUUID();
+    intercept = ({ name }) => (name === 'RemoveWishListItem' ? new Response('', { status: 502 }) : undefined);
+    expect((await move(WATCH, key)).body).toMatchObject({ ok: true, wishlist: { items: [{ code: WATCH }] } });
+    intercept = () => undefined;
+    expect((await move(WATCH, key)).body).toMatchObject({ ok: true, wishlist: { items: [] } });
+    expect((await cart()).count).toBe(1);
+  });
+
+  test('what stands in the cart already is one more there', async () => {
+    const line = { productUrl: hrefOf(WATCH), sku: WATCH, quantity: 2, key: randomUUID() };
+    await browser.json(CHANGE_CART, 'POST', '/api/cart', line);
+    await add(WATCH);
+    await move(WATCH);
+    expect(await cart()).toMatchObject({ count: 3, lines: [{ code: WATCH, quantity: 3 }] });
+  });
+});
+
+describe('who is not signed in', () => {
+  const FORMS = {
+    add: { intent: 'add', productUrl: hrefOf(WATCH) },
+    remove: { intent: 'remove', code: WATCH },
+    move: { intent: 'move', code: WATCH },
+    share: { intent: 'share' },
+    unshare: { intent: 'unshare' },
+  };
+  const CALLERS = { guest: async () => newBrowser(), 'a dead token': () => browserWithToken('gone-long-ago') };
+  const rows = (Object.keys(FORMS) as (keyof typeof FORMS)[]).flatMap((form) =>
+    (Object.keys(CALLERS) as (keyof typeof CALLERS)[]).map((caller) => [caller, form] as const),
+  );
+
+  test.each(rows)('%s cannot %s, and signs in first', async (caller, form) => {
+    const answer = await send(FORMS[form], await CALLERS[caller]());
+    expect(answer).toMatchObject({ status: 401, body: { ok: false, reason: 'sign-in-required' } });
+    const plain = await (await CALLERS[caller]()).form(POST, PATH, FORMS[form]);
+    const next = form === 'add' ? `${hrefOf(WATCH)}?notice=wish` : '/myaccount/wishlist';
+    expect(plain.headers.get('location')).toBe(`/users/sign_in?${new URLSearchParams({ next })}`);
+  });
+
+  test('reads no list', async () => {
+    expect((await newBrowser().get(GET, PATH)).status).toBe(401);
+  });
+
+  test.each(['//evil.example/x', 'https://evil.example/', '\\\\evil.example'])(
+    'an addition of %s leads to no other origin',
+    async (productUrl) => {
+      const plain = await newBrowser().form(POST, PATH, { intent: 'add', productUrl });
+      const next = new URL(plain.headers.get('location') ?? '', 'http://shop.test').searchParams.get('next');
+      expect(next).toMatch(/^\/[^/\\]/);
+    },
+  );
+});
+
+describe('what cannot be', () => {
+  test.each<[string, object]>([
+    ['an unknown intent', { intent: 'burn' }],
+    ['no product', { intent: 'add', productUrl: '' }],
+    ['a product as a list', { intent: 'add', productUrl: ['x'] }],
+    ['a SKU of 10 kB', { intent: 'add', productUrl: hrefOf(WATCH), sku: 'x'.repeat(10_000) }],
+    ['a code with slashes', { intent: 'remove', code: '../x' }],
+  ])('%s is refused', async (_what, fields) => {
+    expect(await send(fields)).toMatchObject({ status: 400, body: { ok: false, reason: 'invalid' } });
+  });
+
+  test('an unknown product is not found', async () => {
+    const answer = await send({ intent: 'add', productUrl: '/nothing-0000xx00' });
+    expect(answer).toMatchObject({ status: 404, body: { reason: 'not-found' } });
+  });
+
+  test('an outage says when to come back', async () => {
+    await codes();
+    intercept = () => new Response('', { status: 502 });
+    const answer = await add(WATCH);
+    expect(answer).toMatchObject({ status: 503, body: { reason: 'unavailable' } });
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  test('another origin changes nothing', async () => {
+    const fields = { intent: 'add', productUrl: hrefOf(WATCH) };
+    const answer = await browser.json(POST, 'POST', PATH, fields, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect(await codes()).toEqual([]);
+  });
+});
+
+test('where the store keeps no wishlists, nothing stands here', async () => {
+  await add(WATCH);
+  await setOptions(made.api, { WISHLIST: 'off' });
+  forgetFlags();
+  const before = made.exchanges.length;
+  for (const answer of [await add(WATCH), await move(WATCH), await browser.get(GET, PATH)]) {
+    expect(answer.status).toBe(404);
+    expect(JSON.stringify(answer.body)).not.toMatch(/wish/i);
+  }
+  expect(made.exchanges.slice(before).map(({ name }) => name)).toEqual(['SiteOptions']);
+  await setOptions(made.api, { WISHLIST: 'on' });
+});

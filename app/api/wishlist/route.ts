@@ -1,0 +1,82 @@
+import type { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { writeCartCount } from '#lib/cart/reply.ts';
+import { getFlags } from '#lib/content/server.ts';
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply, seeOther } from '#lib/http/reply.ts';
+import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/http/route-handler.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { afterRefusal, DONE } from '#lib/wishlist/form.ts';
+import { noticeOfFailure, noticeText } from '#lib/wishlist/notices.ts';
+import { type WishlistForm, wishlistForm } from '#lib/wishlist/schema.ts';
+import { viewWishlist } from '#lib/wishlist/server.ts';
+import type { WishlistCodesReply, WishlistReply } from '#lib/wishlist/types.ts';
+import { type Changed, change } from './change.ts';
+
+/** Where the store keeps no wishlists, nothing stands at this address. */
+const isOffered = async () => (await getFlags()).wishlist;
+
+async function withCount(request: NextRequest, reply: ReturnType<typeof seeOther>, outcome: Changed) {
+  if (outcome.ok && outcome.cartCount !== undefined) await writeCartCount(request, reply, outcome.cartCount);
+  return reply;
+}
+
+function jsonOf(form: WishlistForm, outcome: Changed) {
+  if (!outcome.ok) {
+    const reason = noticeOfFailure(outcome.failure);
+    return failureReply(outcome.failure, reason, noticeText(reason));
+  }
+  const notice = DONE[form.intent];
+  const { wishlist } = outcome;
+  return jsonReply({
+    ok: true,
+    notice,
+    message: noticeText(notice),
+    ...(wishlist && { wishlist }),
+  } satisfies WishlistReply);
+}
+
+function locationOf(form: WishlistForm, outcome: Changed): string {
+  return outcome.ok ? paths.wishlist(DONE[form.intent]) : afterRefusal(form, outcome.failure, outcome.productHref);
+}
+
+type Posted = Context<WishlistForm>;
+
+/** Which products are on the wishlist, for the marks of public pages. */
+export const GET = queryRoute(
+  {
+    schema: z.object({}),
+    handle: async ({ session }) => {
+      const result = await viewWishlist(await session());
+      if (!result.ok) {
+        const reason = noticeOfFailure(result.failure);
+        return failureReply(result.failure, reason, noticeText(reason));
+      }
+      return jsonReply({ ok: true, codes: result.value.items.map(({ code }) => code) } satisfies WishlistCodesReply);
+    },
+  },
+  { isOffered },
+);
+
+export const POST = bodyRoute(
+  {
+    json: {
+      schema: wishlistForm,
+      invalid: ({ field }: InvalidField) =>
+        jsonReply({ ok: false, reason: 'invalid', message: noticeText('invalid'), field }, 400),
+      handle: async ({ request, input, session }: Posted) => {
+        const outcome = await change(await session(), input);
+        return withCount(request, jsonOf(input, outcome), outcome);
+      },
+    },
+    form: {
+      schema: wishlistForm,
+      invalid: () => seeOther(paths.wishlist('invalid')),
+      handle: async ({ request, input, session }: Posted) => {
+        const outcome = await change(await session(), input);
+        return withCount(request, seeOther(locationOf(input, outcome)), outcome);
+      },
+    },
+  },
+  { isOffered },
+);

@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+interface AddressActionProps {
+  intent: 'remove' | 'default';
+  /** Of the address. */
+  id: string;
+  className?: string;
+  /** The button that sends it. */
+  children: ReactNode;
+}
+
+/** One thing to do with an address, as a form of its own. */
+export function AddressAction({ intent, id, className = '', children }: AddressActionProps) {
+  const { problems, busy, onSubmit } = useForm({});
+  return (
+    <form method="post" action={paths.api.addresses()} onSubmit={onSubmit} aria-busy={busy} className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {children}
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {problems['']}
+      </p>
+    </form>
+  );
+}

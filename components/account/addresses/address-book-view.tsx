@@ -1,0 +1,32 @@
+import type { AddressBook } from '#lib/account/addresses/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { AddressCard } from './address-card';
+
+/** The addresses, the default first, or what to do where there are none. */
+export function AddressBookView({ book }: { book: AddressBook }) {
+  if (book.addresses.length === 0) {
+    return (
+      <div className="mt-8 max-w-measure border-line border-t py-8">
+        <p className="font-display text-2xl">No address yet.</p>
+        <p className="mt-2 text-muted">Save where your orders go, and checkout is a matter of one choice.</p>
+        <Link href={paths.newAddress()} className={`${buttonClass('primary')} mt-6`}>
+          Add an address
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Link href={paths.newAddress()} className={`${buttonClass('secondary')} mt-6`}>
+        Add an address
+      </Link>
+      <ul aria-label="Addresses" className="mt-6 grid gap-4 xl:grid-cols-2">
+        {book.addresses.map((address) => (
+          <AddressCard key={address.id} address={address} />
+        ))}
+      </ul>
+    </>
+  );
+}

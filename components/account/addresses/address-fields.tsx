@@ -1,0 +1,75 @@
+import { ADDRESS_LENGTHS, type AddressField } from '#lib/account/addresses/rules.ts';
+import { INDIAN_STATES } from '#lib/shared/indian-states.ts';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { PlaceLine } from './place-line';
+import type { PlaceHint } from './use-place';
+
+/** Id of a field of the form, which the links of its summary lead to. */
+export const idOf = (name: string) => `address-${name}`;
+
+interface AddressFieldsProps {
+  /** What stands in each field, and its message where it is wrong. */
+  values: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+  hint: PlaceHint | null;
+  onPincode: () => void;
+  onTake: () => void;
+}
+
+/** Who receives the order, and where. */
+export function AddressFields({ values, problems, hint, onPincode, onTake }: AddressFieldsProps) {
+  const common = (name: AddressField) => ({
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    error: problems[name] ?? '',
+  });
+  const field = (name: AddressField) => ({ ...common(name), maxLength: ADDRESS_LENGTHS[name] });
+  return (
+    <>
+      <Field {...field('fullName')} label="Full name" autoComplete="name" className="sm:col-span-2" />
+      <Field {...field('mobile')} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel-national" />
+      <Field
+        {...field('alternateMobile')}
+        label="Alternate mobile (optional)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <div className="sm:col-span-2">
+        <Field
+          {...field('pincode')}
+          label="Pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          onInput={onPincode}
+          className="max-w-48"
+        />
+        <PlaceLine hint={hint} onTake={onTake} />
+      </div>
+      <Field
+        {...field('addressLine1')}
+        label="Flat, house number, building"
+        autoComplete="address-line1"
+        className="sm:col-span-2"
+      />
+      <Field
+        {...field('addressLine2')}
+        label="Area, street, village (optional)"
+        autoComplete="address-line2"
+        className="sm:col-span-2"
+      />
+      <Field {...field('landmark')} label="Landmark (optional)" autoComplete="off" className="sm:col-span-2" />
+      <Field {...field('city')} label="City or district" autoComplete="address-level2" />
+      <SelectField {...common('stateCode')} label="State" autoComplete="address-level1">
+        <option value="">Choose a state</option>
+        {INDIAN_STATES.map((state) => (
+          <option key={state.code} value={state.code}>
+            {state.name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

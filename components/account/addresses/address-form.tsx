@@ -1,0 +1,108 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { ADDRESS_LENGTHS } from '#lib/account/addresses/rules.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { AddressFields, idOf } from './address-fields';
+import { AddressTypeChoice } from './address-type';
+import { useAddressChecks } from './use-address-checks';
+import { usePlace } from './use-place';
+
+interface AddressFormProps {
+  /** Of the address to change; empty for a new one. */
+  id: string;
+  /** Names this opened form, so that sending it twice saves one address. */
+  formKey: string;
+  /** Where the shopper wants to go afterwards; empty for the address book. */
+  next: string;
+  /** What stands in the form, and what is wrong with it. */
+  rendered: FormState;
+}
+
+/** An address as a form: plain HTML until its script runs, then checked as it is filled in. */
+export function AddressForm({ id, formKey, next, rendered }: AddressFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, busy, onSubmit } = useForm(rendered.problems);
+  const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
+  const { hint, look, take } = usePlace(form);
+  const { values } = rendered;
+  // The summary is of what was sent; each of its lines goes with its mistake.
+  const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
+  // What was opened, by the shopper or for a message, stays open once the message has gone.
+  const [gstinOpen, setGstinOpen] = useState(Boolean(values.gstin));
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={paths.api.addresses()}
+      noValidate
+      onBlur={onBlur}
+      onInput={onInput}
+      onSubmit={(event) => {
+        reset();
+        onSubmit(event);
+      }}
+      className="mt-8 grid max-w-2xl gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
+      <div className="sm:col-span-2 empty:hidden">
+        <ProblemSummary problems={summary} idOf={idOf} />
+      </div>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="next" value={next} />
+      <AddressFields values={values} problems={shown} hint={hint} onPincode={look} onTake={take} />
+      <div className="grid gap-5 sm:col-span-2">
+        <AddressTypeChoice chosen={values.type ?? 'home'} />
+        <details
+          open={gstinOpen || shown.gstin !== undefined}
+          onToggle={({ currentTarget }) => setGstinOpen(currentTarget.open)}
+          className="group border-line border-y"
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between">
+            Add GST details
+            <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <Field
+            id={idOf('gstin')}
+            name="gstin"
+            label="GST number (optional)"
+            hint="For an invoice to a business. It has to be registered in the state of this address."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={ADDRESS_LENGTHS.gstin}
+            defaultValue={values.gstin ?? ''}
+            error={shown.gstin ?? ''}
+            className="max-w-sm pt-1 pb-5"
+          />
+        </details>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start">
+          <input
+            type="checkbox"
+            name="isDefault"
+            defaultChecked={values.isDefault === 'on'}
+            className="size-5 accent-ink"
+          />
+          Make this my default address
+        </label>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" aria-busy={busy}>
+            Save address
+          </Button>
+          <Link href={next || paths.addresses()} className={buttonClass('quiet')}>
+            Cancel
+          </Link>
+        </div>
+      </div>
+    </form>
+  );
+}

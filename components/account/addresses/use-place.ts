@@ -1,0 +1,103 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { canonicalField } from '#lib/account/addresses/rules.ts';
+import { fetchPlace, type Place } from '#lib/catalogue/client.ts';
+import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { stateCodeOf } from '#lib/shared/indian-states.ts';
+
+type Filled = 'city' | 'stateCode';
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What the pincode says of the place, for the line below it. */
+export interface PlaceHint {
+  deliverable: boolean;
+  /** City and state that differ from what the shopper wrote; empty where there are none. */
+  other: string;
+}
+
+interface LivePlace {
+  hint: PlaceHint | null;
+  /** For every keystroke in the pincode. */
+  look: () => void;
+  /** Takes the place over what was written by hand, because the shopper asked for it. */
+  take: () => void;
+}
+
+const controlOf = (form: HTMLFormElement, name: string): Control | null => {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+};
+
+/** Fills city and state from the pincode, and never over what the shopper wrote. Typing waits for nothing. */
+export function usePlace(form: RefObject<HTMLFormElement | null>): LivePlace {
+  const [hint, setHint] = useState<PlaceHint | null>(null);
+  /** What was filled in here: only that may be filled anew. */
+  const filled = useRef<Partial<Record<Filled, string>>>({});
+  const asked = useRef({ pincode: '', controller: new AbortController() });
+  const found = useRef<Partial<Record<Filled, string>>>({});
+
+  const fill = useCallback(
+    (overwrite: boolean) => {
+      if (!form.current) return true;
+      let agrees = true;
+      for (const [name, value] of Object.entries(found.current)) {
+        const control = controlOf(form.current, name);
+        if (!control) continue;
+        const isOurs = control.value === '' || control.value === filled.current[name as Filled];
+        if (overwrite || isOurs) {
+          control.value = value;
+          filled.current[name as Filled] = value;
+        } else if (control.value.trim().toLowerCase() !== value.toLowerCase()) agrees = false;
+      }
+      return agrees;
+    },
+    [form],
+  );
+
+  const settle = useCallback(
+    (place: Place | null) => {
+      const code = stateCodeOf(place?.state ?? '');
+      found.current = { ...(place?.city && { city: place.city }), ...(code && { stateCode: code }) };
+      const agrees = fill(false);
+      const name = place ? [place.city, place.state].filter(Boolean).join(', ') : '';
+      setHint(place && { deliverable: place.deliverable, other: agrees ? '' : name });
+    },
+    [fill],
+  );
+
+  const look = useCallback(() => {
+    const control = form.current && controlOf(form.current, 'pincode');
+    const pincode = canonicalField('pincode', control?.value ?? '');
+    if (pincode === asked.current.pincode) return;
+    asked.current.controller.abort();
+    asked.current = { pincode, controller: new AbortController() };
+    setHint(null);
+    if (!PINCODE_PATTERN.test(pincode)) return;
+    const { signal } = asked.current.controller;
+    void fetchPlace(pincode, signal).then((place) => {
+      if (!signal.aborted) settle(place);
+    });
+  }, [form, settle]);
+
+  // A browser may have filled the form in, and a saved address is looked up, before anything is typed.
+  useEffect(() => {
+    look();
+    return () => {
+      asked.current.controller.abort();
+      asked.current.pincode = '';
+    };
+  }, [look]);
+
+  return {
+    hint,
+    look,
+    take: () => {
+      fill(true);
+      // The pressed button goes with its line: the focus goes to what it has just filled in.
+      const [first] = Object.keys(found.current);
+      if (form.current && first !== undefined) controlOf(form.current, first)?.focus();
+      setHint((before) => before && { ...before, other: '' });
+    },
+  };
+}

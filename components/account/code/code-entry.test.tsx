@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { CodeStep } from '#lib/account/types.ts';
+import { EMPTY_FORM, type FormReply } from '#lib/forms/types.ts';
+import { CodeEntry } from './code-entry';
+
+const STEP: CodeStep = { length: 4, resendInSeconds: 0, lockedForSeconds: 0 };
+const LOCKED = 'Too many wrong codes. Try again in 15 minutes.';
+const LOCK: FormReply = { ok: false, problems: { '': LOCKED }, data: { lockedForSeconds: 900 } };
+const sent: string[] = [];
+let replies: FormReply[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  replies = [];
+  globalThis.fetch = (async (url: string) => {
+    sent.push(url);
+    return { json: async () => replies.shift() };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => jest.useRealTimers());
+
+const entry = (step: Partial<CodeStep> = {}, problem = '') => (
+  <CodeEntry
+    step={{ ...STEP, ...step }}
+    give={{
+      ...{ action: '/give', submit: 'Verify', prompt: true },
+      returned: problem ? { values: {}, problems: { '': problem } } : EMPTY_FORM,
+    }}
+    ask={{ action: '/ask', returned: EMPTY_FORM }}
+  />
+);
+const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const button = (name: string) => screen.getByRole('button', { name });
+const boxes = () => screen.getAllByRole('textbox') as HTMLInputElement[];
+async function pass(seconds: number) {
+  await act(async () => jest.advanceTimersByTime(seconds * 1000));
+}
+function expectLocked(isLocked: boolean) {
+  for (const control of [...boxes(), button('Verify'), button('Resend code')]) {
+    if (isLocked) expect(control).toBeDisabled();
+    else expect(control).toBeEnabled();
+  }
+}
+
+test('a lock empties the boxes, and neither they nor the buttons work until it is over', async () => {
+  render(entry());
+  const user = typist();
+  replies = [LOCK];
+  await user.click(boxes()[0] as HTMLElement);
+  await user.keyboard('4071');
+  await waitFor(() => expect(screen.getByText(LOCKED)).toHaveFocus());
+  expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '']);
+  expectLocked(true);
+  expect(screen.getByRole('timer')).toHaveTextContent('in 15 minutes');
+
+  await pass(600);
+  expectLocked(true);
+  expect(screen.getByText('Too many wrong codes. Try again in 5 minutes.')).toBeInTheDocument();
+  await pass(300);
+  expectLocked(false);
+  expect(screen.queryByText(/Too many wrong codes/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('a lock that another code was refused for is the same', async () => {
+  render(entry());
+  replies = [LOCK];
+  await typist().click(button('Resend code'));
+  await waitFor(() => expect(screen.getByText(LOCKED)).toHaveFocus());
+  expectLocked(true);
+});
+
+test('a second lock counts from its own beginning', async () => {
+  render(entry());
+  const user = typist();
+  replies = [LOCK, LOCK];
+  await user.click(button('Resend code'));
+  await screen.findByText(LOCKED);
+  await pass(900);
+  await user.click(button('Resend code'));
+  await waitFor(() => expect(screen.getByText(LOCKED)).toHaveFocus());
+  await pass(899);
+  expectLocked(true);
+  await pass(1);
+  expectLocked(false);
+});
+
+test('another refusal is told, and locks nothing', async () => {
+  render(entry());
+  replies = [{ ok: false, problems: { '': 'Too many codes were asked for.' } }];
+  await typist().click(button('Resend code'));
+  expect(await screen.findByText('Too many codes were asked for.')).toBeInTheDocument();
+  expectLocked(false);
+});
+
+test('a page that is loaded under a lock says so once, and takes no focus', () => {
+  render(entry({ lockedForSeconds: 900 }, LOCKED));
+  expect(screen.getAllByText(LOCKED)).toHaveLength(1);
+  expect(document.body).toHaveFocus();
+  expectLocked(true);
+});
+
+test('without scripts nothing works either while it is locked', () => {
+  document.body.innerHTML = renderToString(entry({ lockedForSeconds: 900 }, LOCKED));
+  expect(within(document.body).getAllByText(LOCKED)).toHaveLength(1);
+  expectLocked(true);
+  document.body.innerHTML = renderToString(entry({ resendInSeconds: 20 }));
+  expectLocked(false);
+  document.body.innerHTML = '';
+});

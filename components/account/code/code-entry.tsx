@@ -1,0 +1,59 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import type { CodeStep } from '#lib/account/types.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { CodeForm, type CodeFormProps } from './code-form';
+import { LockMessage } from './lock-message';
+import { ResendForm, type ResendFormProps } from './resend-form';
+
+type Ours = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
+
+interface CodeEntryProps<Data> {
+  step: CodeStep;
+  /** The form that takes the code. */
+  give: Omit<CodeFormProps, Ours>;
+  /** The form that asks for another one. */
+  ask: Omit<ResendFormProps<Data>, Ours>;
+  /** Hears when a lock begins, and when it is over. */
+  onLock?: (isLocked: boolean) => void;
+}
+
+/** Takes the code that was sent, or asks for another one; after too many wrong ones neither, for a while. */
+export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data>) {
+  const [lock, setLock] = useState({ seconds: step.lockedForSeconds, times: 0, isOver: step.lockedForSeconds === 0 });
+  const isLocked = !lock.isOver;
+  const onLocked = (seconds: number) => {
+    setLock({ seconds, times: lock.times + 1, isOver: false });
+    onLock?.(true);
+  };
+  const onOver = useCallback(() => {
+    setLock((before) => ({ ...before, isOver: true }));
+    onLock?.(false);
+  }, [onLock]);
+  // The message of the lock stands for what came back without scripts.
+  const wasLocked = step.lockedForSeconds > 0 || lock.times > 0;
+
+  return (
+    <>
+      {isLocked && <LockMessage key={lock.times} seconds={lock.seconds} takesFocus={lock.times > 0} onOver={onOver} />}
+      <CodeForm
+        // After a lock all begins anew, with empty boxes.
+        key={`code-${lock.times}`}
+        {...give}
+        returned={wasLocked ? EMPTY_FORM : give.returned}
+        length={step.length}
+        isLocked={isLocked}
+        onLocked={onLocked}
+      />
+      <ResendForm<Data>
+        key={`resend-${lock.times}`}
+        {...ask}
+        returned={wasLocked ? EMPTY_FORM : ask.returned}
+        resendInSeconds={Math.max(lock.seconds, lock.times > 0 ? 0 : step.resendInSeconds)}
+        isLocked={isLocked}
+        onLocked={onLocked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { CodeForm } from './code-form';
+
+const send = jest.fn(async () => ({ json: async () => ({ ok: true, location: '#done' }) }));
+
+beforeEach(() => {
+  send.mockClear();
+  globalThis.fetch = send as unknown as typeof fetch;
+});
+
+async function typeCode() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('textbox', { name: 'Digit 1' }));
+  await user.keyboard('1234');
+  return user;
+}
+
+test('what cannot be undone waits for its button', async () => {
+  render(<CodeForm action="/api/account/deletion" length={4} submit="Delete my account" returned={EMPTY_FORM} />);
+  const user = await typeCode();
+  expect(send).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('where it may, the whole code is sent by itself, once', async () => {
+  render(<CodeForm action="/api/sign-in" length={4} submit="Verify" returned={EMPTY_FORM} prompt />);
+  await typeCode();
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,25 @@
+'use client';
+
+import { forgetShopper } from '#lib/account/leaving.ts';
+import type { CodeStep } from '#lib/account/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { CodeEntry } from '@/components/account/code/code-entry';
+
+interface DeletionCodeProps {
+  step: CodeStep;
+  /** The two forms as they came back without scripts. */
+  asked: FormState;
+  tried: FormState;
+}
+
+/** Takes the code that deletes the account. Nothing sends it but the button. */
+export function DeletionCode({ step, asked, tried }: DeletionCodeProps) {
+  return (
+    <CodeEntry
+      step={step}
+      give={{ action: paths.api.deletion(), submit: 'Delete my account', returned: tried, onRight: forgetShopper }}
+      ask={{ action: paths.api.deletionCode(), returned: asked }}
+    />
+  );
+}

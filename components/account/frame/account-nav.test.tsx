@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { AccountNav } from './account-nav';
+import { accountPlaces } from './places';
+
+let mockPath = '/myaccount';
+jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), usePathname: () => mockPath }));
+
+function linksAt(path: string, wishlist = true): HTMLElement[] {
+  mockPath = path;
+  render(<AccountNav places={accountPlaces({ wishlist })} />);
+  return within(screen.getByRole('navigation', { name: 'My Account' })).getAllByRole('link');
+}
+
+test('names every place, and the wishlist only where there is one', () => {
+  expect(linksAt('/myaccount').map((link) => link.textContent)).toEqual([
+    'Profile',
+    'Orders',
+    'Address book',
+    'Wishlist',
+    'Privacy and data',
+  ]);
+  document.body.replaceChildren();
+  expect(linksAt('/myaccount', false).map((link) => link.textContent)).not.toContain('Wishlist');
+});
+
+test.each([
+  ['/myaccount', 'Profile'],
+  ['/myaccount/order-list', 'Orders'],
+  ['/myaccount/addresses', 'Address book'],
+  ['/myaccount/addresses/new', 'Address book'],
+  ['/myaccount/wishlist', 'Wishlist'],
+  ['/myaccount/privacy', 'Privacy and data'],
+  ['/myaccount/delete', 'Privacy and data'],
+])('at %s the shopper is at %s', (path, name) => {
+  const current = linksAt(path).filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual([name]);
+});
+
+test('the way out is a plain form', () => {
+  linksAt('/myaccount');
+  const form = screen.getByRole('button', { name: 'Sign Out' }).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/sign-out']);
+});

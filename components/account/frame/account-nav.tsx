@@ -1,0 +1,43 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { paths } from '#lib/shared/paths.ts';
+import { SignOutButton } from '@/components/header/sign-out-button';
+import { Link } from '@/components/ui/link';
+import type { Place } from './places';
+
+const ITEM = 'flex min-h-11 items-center border-b-2 py-1 hover:text-brass lg:border-b-0 lg:border-l-2 lg:pl-4';
+const HERE = 'border-brass font-medium text-ink';
+const ELSEWHERE = 'border-transparent text-muted';
+
+/** The place that a page belongs to: pages below one of the account's are part of it, and all are below the profile's. */
+function placeOf(path: string, places: Place[]): string {
+  if (path === paths.deletion()) return paths.privacy();
+  const others = places.map(({ href }) => href).filter((href) => href !== paths.profile());
+  return others.find((href) => path === href || path.startsWith(`${href}/`)) ?? paths.profile();
+}
+
+/** The ways through the account, with the one that the shopper is on. What is not offered must not cross to the browser. */
+export function AccountNav({ places }: { places: Place[] }) {
+  const here = placeOf(usePathname(), places);
+  return (
+    <nav aria-label="My Account">
+      <ul className="flex flex-wrap gap-x-5 border-line border-b pb-2 lg:flex-col lg:gap-y-1 lg:border-b-0 lg:border-l lg:pb-0">
+        {places.map(({ name, href }) => (
+          <li key={href} className="lg:-ml-px">
+            <Link
+              href={href}
+              aria-current={href === here ? 'page' : undefined}
+              className={`${ITEM} ${href === here ? HERE : ELSEWHERE}`}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li className="ml-auto lg:mt-4 lg:-ml-px">
+          <SignOutButton className={`${ITEM} ${ELSEWHERE}`} />
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { AccountNotice as Notice } from '#lib/account/notices.ts';
+import { AccountNotice } from './account-notice';
+
+interface AccountPageProps {
+  title: string;
+  /** One line below the title. */
+  intro?: ReactNode;
+  notice?: Notice | null;
+  children: ReactNode;
+}
+
+/** One page of the account: its title, what has just been done, and its content. */
+export function AccountPage({ title, intro, notice = null, children }: AccountPageProps) {
+  return (
+    <>
+      <h1 className="text-4xl">{title}</h1>
+      {intro && <p className="mt-2 max-w-measure text-muted">{intro}</p>}
+      <AccountNotice notice={notice} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MenuEntry } from '#lib/content/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+/** In place of the orders where there are none. `ways`: where shopping can begin. */
+export function NoOrders({ ways }: { ways: MenuEntry[] }) {
+  return (
+    <div className="mt-8 max-w-measure border-line border-t py-8">
+      <p className="font-display text-2xl">You have not ordered yet.</p>
+      <p className="mt-2 text-muted">Your orders will be listed here, each with where it is.</p>
+      <Link href={paths.home()} className={`${buttonClass('primary')} mt-6`}>
+        Look around the store
+      </Link>
+      {ways.length > 0 && (
+        <ul aria-label="Ways to shop" className="mt-4 flex flex-wrap gap-x-6">
+          {ways.map(({ name, href }) => (
+            <li key={href}>
+              <Link href={href} className={buttonClass('quiet')}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

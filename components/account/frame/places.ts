@@ -1,0 +1,18 @@
+import { paths } from '#lib/shared/paths.ts';
+
+/** A place of the account, with the word for it. */
+export interface Place {
+  name: string;
+  href: string;
+}
+
+/** The places of the account in their order. */
+export function accountPlaces({ wishlist }: { wishlist: boolean }): Place[] {
+  return [
+    { name: 'Profile', href: paths.profile() },
+    { name: 'Orders', href: paths.orders() },
+    { name: 'Address book', href: paths.addresses() },
+    ...(wishlist ? [{ name: 'Wishlist', href: paths.wishlist() }] : []),
+    { name: 'Privacy and data', href: paths.privacy() },
+  ];
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isLeaving } from '#lib/forms/leave.ts';
+import { askSession, onShopperChange } from '#lib/session/client.ts';
+import { isMadeFor, isSignedIn } from '#lib/session/signed-in.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { newDocument } from './new-document';
+
+interface FreshPageProps {
+  /** Of the sign-in for which the store made the page; null where it made it for a guest. */
+  mark: string | null;
+  children: ReactNode;
+}
+
+const never = () => () => undefined;
+
+/** The sign-in that leads back here; what had just been done is told no second time. */
+function signInFromHere(): string {
+  const search = new URLSearchParams(window.location.search);
+  search.delete('notice');
+  return paths.signIn(window.location.pathname + (search.size === 0 ? '' : `?${search}`));
+}
+
+/**
+ * Keeps a customer's page from outliving its sign-in. What the router or the browser brings back from before shows
+ * nothing unless the readable cookie is still of the same sign-in; the page is then left by a whole new document.
+ */
+export function FreshPage({ mark, children }: FreshPageProps) {
+  const matches = useSyncExternalStore(
+    onShopperChange,
+    () => isMadeFor(mark, document.cookie),
+    () => true,
+  );
+  // True only while the document that the server has just made wakes up; what comes later may be older.
+  const isFirst = useRef(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
+  );
+  const [trusted, setTrusted] = useState(false);
+
+  useEffect(() => {
+    let left = false;
+    let asking = false;
+    const leaveFor = (go: () => void) => {
+      left = true;
+      go();
+    };
+    const check = async () => {
+      if (asking || left) return;
+      asking = true;
+      const state = await askSession();
+      asking = false;
+      const wasFirst = isFirst.current;
+      isFirst.current = false;
+      if (left || isLeaving()) return;
+      if (state === 'guest' && mark !== null) leaveFor(() => newDocument.replace(signInFromHere()));
+      else if (isMadeFor(mark, document.cookie)) setTrusted(false);
+      // A page made a moment ago is right where no cookie contradicts it; to make it again would only go round.
+      else if (wasFirst && (state === null || !isSignedIn(document.cookie))) setTrusted(true);
+      else leaveFor(newDocument.again);
+    };
+    const onChange = () => {
+      if (isMadeFor(mark, document.cookie) || asking) return;
+      setTrusted(false);
+      void check();
+    };
+    // A form that signs out leads somewhere itself; its cookies are gone before its page comes.
+    const onSubmit = (event: Event) => {
+      left ||= !event.defaultPrevented;
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) leaveFor(newDocument.again);
+    };
+    const stop = onShopperChange(onChange);
+    window.addEventListener('submit', onSubmit);
+    window.addEventListener('pageshow', onPageShow);
+    if (mark !== null || !isMadeFor(mark, document.cookie)) void check();
+    return () => {
+      left = true;
+      stop();
+      window.removeEventListener('submit', onSubmit);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [mark]);
+  return <div hidden={!matches && !trusted}>{children}</div>;
+}

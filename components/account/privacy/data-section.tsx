@@ -1,0 +1,24 @@
+import { paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { PrivacySection } from './privacy-section';
+
+/** What a customer may ask of us about what is kept: a copy, and that it is deleted. */
+export function DataSection() {
+  return (
+    <PrivacySection id="data" title="Your data">
+      <p className="mt-3">
+        You can have a copy of everything that we keep about you: your profile, addresses, choices and what is in your
+        cart, in one file.
+      </p>
+      {/* A plain link: it is answered by a file and no page. */}
+      <a href={paths.api.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
+        Download my data
+      </a>
+      <p className="mt-8">You can also leave us. Nothing of your account stays that the law does not ask us to keep.</p>
+      <Link href={paths.deletion()} className={`${buttonClass('quiet')} mt-1`}>
+        Delete my account
+      </Link>
+    </PrivacySection>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AccountNotice } from '#lib/account/notices.ts';
+import type { Consents, SignedIn } from '#lib/account/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { Link } from '@/components/ui/link';
+import { ConsentsForm } from './consents-form';
+import { DataSection } from './data-section';
+import { PrivacySection } from './privacy-section';
+import { SessionsSection } from './sessions-section';
+
+const NOTICE_SLUG = 'privacy';
+
+interface PrivacyViewProps {
+  sessions: SignedIn[];
+  consents: Consents;
+  returned: FormState;
+  notice: AccountNotice | null;
+}
+
+/** What a customer decides about sessions, messages and data. */
+export function PrivacyView({ sessions, consents, returned, notice }: PrivacyViewProps) {
+  return (
+    <AccountPage title="Privacy and data" notice={notice}>
+      <SessionsSection sessions={sessions} />
+      <PrivacySection id="consents" title="Messages you agree to">
+        <p className="mt-3">
+          Codes and news of your orders come in any case. Everything else comes only with a tick here, and stops when
+          you take it away. Your choices are made under version {consents.version} of our{' '}
+          <Link href={paths.content(NOTICE_SLUG)} className="underline underline-offset-4">
+            privacy notice
+          </Link>
+          .
+        </p>
+        <ConsentsForm rendered={consents} returned={returned} />
+      </PrivacySection>
+      <DataSection />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import type { Profile } from '#lib/account/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { PersonFields } from '@/components/account/person-fields';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+
+const idOf = (name: string) => `profile-${name}`;
+
+interface ProfileFormProps {
+  profile: Profile;
+  /** The form as it came back without scripts. */
+  returned: FormState;
+  onSaved: (profile: Profile) => void;
+}
+
+/** What a customer may change of the profile. */
+export function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
+  const { problems, busy, onSubmit } = useForm<Profile>(returned.problems, ({ data }) => {
+    if (data) onSaved(data);
+    return data !== undefined;
+  });
+  const cameBack = Object.keys(returned.problems).length > 0;
+
+  return (
+    <form
+      method="post"
+      action={paths.api.profile()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-8 grid max-w-md gap-5"
+    >
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <PersonFields
+        idOf={idOf}
+        // A field that was emptied comes back empty.
+        values={cameBack ? { name: '', email: '', ...returned.values } : profile}
+        problems={problems}
+        emailLabel="Email (optional)"
+        emailHint="We write to it when your account is signed in to, and it helps you back in if you lose your number."
+      />
+      <Button type="submit" aria-busy={busy} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}

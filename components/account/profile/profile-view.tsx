@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { type AccountNotice, accountNoticeText } from '#lib/account/notices.ts';
+import type { Profile } from '#lib/account/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { toast } from '@/components/ui/toast';
+import { ProfileForm } from './profile-form';
+
+interface ProfileViewProps {
+  /** The profile as the server rendered it. */
+  rendered: Profile;
+  returned: FormState;
+  notice: AccountNotice | null;
+}
+
+/** Who the customer is, and a form to change it. */
+export function ProfileView({ rendered, returned, notice }: ProfileViewProps) {
+  const [profile, setProfile] = useState(rendered);
+  const onSaved = (saved: Profile) => {
+    setProfile(saved);
+    toast({ kind: 'success', text: accountNoticeText('saved') });
+  };
+
+  return (
+    <AccountPage
+      title="Profile"
+      intro={profile.name === '' ? 'Good to have you here.' : `Good to have you here, ${profile.name}.`}
+      notice={notice}
+    >
+      <dl className="mt-8 grid max-w-md gap-5 border-line border-y py-5 sm:grid-cols-2">
+        <div>
+          <dt className="text-muted text-sm">Mobile number</dt>
+          <dd className="mt-1 tabular-nums">{formatMobile(profile.mobile)}</dd>
+          <dd className="mt-1 text-muted text-sm">You sign in with it.</dd>
+        </div>
+        <div>
+          <dt className="text-muted text-sm">With us since</dt>
+          <dd className="mt-1">{formatDate(profile.memberSince)}</dd>
+        </div>
+      </dl>
+      <ProfileForm profile={profile} returned={returned} onSaved={onSaved} />
+    </AccountPage>
+  );
+}

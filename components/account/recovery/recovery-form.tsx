@@ -1,0 +1,67 @@
+'use client';
+
+import type { RecoveryDetails } from '#lib/account/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+
+const idOf = (name: string) => `recovery-${name}`;
+
+interface RecoveryFormProps {
+  /** What was sent with the code that is on its way; null where there is none. */
+  details: RecoveryDetails | null;
+  /** The form as it came back without scripts. */
+  returned: FormState;
+}
+
+/** What who has lost the mobile tells us, before a code goes to the email address. */
+export function RecoveryForm({ details, returned }: RecoveryFormProps) {
+  const { problems, busy, onSubmit } = useForm(returned.problems);
+  const field = (name: 'email' | 'orderNumber' | 'mobile') => ({
+    id: idOf(name),
+    name,
+    defaultValue: returned.values[name] ?? details?.[name] ?? '',
+    error: problems[name] ?? '',
+  });
+
+  return (
+    <form
+      method="post"
+      action={paths.api.recoveryCode()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-6 grid max-w-md gap-5"
+    >
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <Field
+        {...field('email')}
+        label="Email of your account"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="We send a code to it."
+      />
+      <Field
+        {...field('orderNumber')}
+        label="Number of your last order (optional)"
+        autoComplete="off"
+        maxLength={40}
+        hint="As you remember it. It helps us to be sure that it is you."
+      />
+      <Field
+        {...field('mobile')}
+        label="Mobile number we can call"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+      />
+      <Button type="submit" aria-busy={busy} className="justify-self-start">
+        Send code
+      </Button>
+    </form>
+  );
+}

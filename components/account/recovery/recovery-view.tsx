@@ -1,0 +1,63 @@
+import type { CodeStep, RecoveryDetails } from '#lib/account/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { RecoveryCode } from './recovery-code';
+import { RecoveryForm } from './recovery-form';
+
+interface RecoveryViewProps {
+  /** What was sent with the code that is on its way; null where there is none. */
+  details: RecoveryDetails | null;
+  /** Of that code; null where the details are asked for. */
+  step: CodeStep | null;
+  /** Of the request that was opened; null before. */
+  reference: string | null;
+  /** The two forms as they came back without scripts. */
+  asked: FormState;
+  tried: FormState;
+}
+
+/** For who looks for a password, and for who has lost the number that is used in its place. */
+export function RecoveryView({ details, step, reference, asked, tried }: RecoveryViewProps) {
+  return (
+    <div className="page-width py-8 md:py-12">
+      <div className="max-w-measure">
+        <h1 className="text-4xl">No password is used here</h1>
+        <p className="mt-4">
+          You sign in with your mobile number and a code that we send to it. There is nothing to forget.
+        </p>
+        <Link href={paths.signIn()} className={`${buttonClass('primary')} mt-6`}>
+          Sign in with a code
+        </Link>
+        <section aria-labelledby="lost-access" className="mt-12 border-line border-t pt-8">
+          <h2 id="lost-access" className="text-2xl">
+            Lost access to this number?
+          </h2>
+          {reference === null ? (
+            <>
+              <p className="mt-3">
+                Tell us how to reach you. A person looks at every request, and calls you before anything is changed.
+              </p>
+              {details && step ? (
+                <RecoveryCode details={details} step={step} asked={asked} tried={tried} />
+              ) : (
+                <RecoveryForm
+                  details={details}
+                  returned={{ values: asked.values, problems: { ...tried.problems, ...asked.problems } }}
+                />
+              )}
+            </>
+          ) : (
+            <div role="status" className="mt-4 border-success border-l-2 py-2 pl-4">
+              <p>
+                Your request has the number <strong className="font-medium tabular-nums">{reference}</strong>.
+              </p>
+              <p className="mt-1">We will call you within two working days.</p>
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

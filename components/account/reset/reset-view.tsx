@@ -1,0 +1,44 @@
+'use client';
+
+import { forgetShopper } from '#lib/account/leaving.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { MessagePage } from '@/components/message/message-page';
+import { Button, buttonClass } from '@/components/ui/button';
+
+interface ResetViewProps {
+  /** Of the link. */
+  token: string;
+  /** The form as it came back without scripts. */
+  returned: FormState;
+}
+
+/** What the link of a mail is for: it ends every session, once the button is pressed. */
+export function ResetView({ token, returned }: ResetViewProps) {
+  const { problems, busy, onSubmit } = useForm(returned.problems, () => {
+    forgetShopper();
+    return false;
+  });
+  return (
+    <MessagePage
+      title="Was it not you?"
+      text="No password is used here, so there is none to change. If somebody else signed in to your account, end every session now. Then sign in again with a code to your number."
+    >
+      <form method="post" action={paths.api.passwordReset()} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <ProblemSummary problems={problems} idOf={(name) => name} />
+        <input type="hidden" name="token" value={token} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" aria-busy={busy}>
+            Sign out everywhere
+          </Button>
+          {/* A plain link: the page of signing in is asked for anew. */}
+          <a href={paths.signIn()} className={buttonClass('quiet')}>
+            It was me
+          </a>
+        </div>
+      </form>
+    </MessagePage>
+  );
+}

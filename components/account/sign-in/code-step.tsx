@@ -1,0 +1,86 @@
+'use client';
+
+import { type MouseEvent, useId, useState } from 'react';
+import { type SignInWay, signInPage } from '#lib/account/sign-in/place.ts';
+import type { SignInCode } from '#lib/account/sign-in/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { CodeEntry } from '@/components/account/code/code-entry';
+import { Link } from '@/components/ui/link';
+
+interface CodeStepProps {
+  code: SignInCode;
+  way: SignInWay;
+  /** What both forms send along, unseen. */
+  fields: Readonly<Record<string, string>>;
+  /** The two forms as they came back without scripts. */
+  asked: FormState;
+  tried: FormState;
+  onSent: (code: SignInCode) => void;
+  onChangeNumber: () => void;
+  onRight: () => void;
+}
+
+/** How the sentence begins that ends with the number. */
+function toldOf({ askedAgain, sends, length }: SignInCode): string {
+  if (askedAgain) return 'We sent a code to ';
+  return sends > 1 ? 'Another code is on its way to ' : `We sent a ${length}-digit code to `;
+}
+
+/** Takes the code that was sent to the mobile number. */
+export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumber, onRight }: CodeStepProps) {
+  const sentId = useId();
+  const checkedId = useId();
+  const [isLocked, setIsLocked] = useState(code.lockedForSeconds > 0);
+  const changeNumber = (event: MouseEvent) => {
+    event.preventDefault();
+    onChangeNumber();
+  };
+
+  return (
+    <div className="mt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p id={sentId} role="status">
+          {toldOf(code)}
+          <span className="whitespace-nowrap font-medium tabular-nums">{formatMobile(code.mobile)}</span>
+          {code.askedAgain ? ' a moment ago.' : '.'}
+          {code.askedAgain && !isLocked && ' Enter it here.'}
+        </p>
+        <Link
+          href={signInPage(way, 'number')}
+          onClick={changeNumber}
+          className="inline-flex min-h-11 items-center text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
+        >
+          Change number
+        </Link>
+      </div>
+      {!isLocked && (
+        <p id={checkedId} className="needs-script text-muted text-sm">
+          It is checked as soon as the last digit is in.
+        </p>
+      )}
+      <CodeEntry<SignInCode>
+        key={code.sends}
+        step={code}
+        onLock={setIsLocked}
+        give={{
+          action: paths.api.signIn(),
+          submit: 'Verify',
+          returned: tried,
+          fields,
+          describedBy: `${sentId} ${checkedId}`,
+          prompt: true,
+          onRight,
+        }}
+        ask={{
+          action: paths.api.signInCode(),
+          fields: { ...fields, mobile: code.mobile },
+          returned: asked,
+          offersCall: code.sends > 1,
+          onSent,
+        }}
+      />
+    </div>
+  );
+}

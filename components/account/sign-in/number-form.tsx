@@ -1,0 +1,96 @@
+'use client';
+
+import { type FocusEvent, useEffect, useRef } from 'react';
+import type { SignInCode } from '#lib/account/sign-in/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { PersonFields } from '@/components/account/person-fields';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+
+const idOf = (name: string) => `sign-in-${name}`;
+
+interface NumberFormProps {
+  /** Ten digits, or empty. */
+  mobile: string;
+  /** What is sent along, unseen. */
+  fields: Readonly<Record<string, string>>;
+  /** The form as it came back without scripts. */
+  returned: FormState;
+  /** The shopper has just come back here, to change the number. */
+  isBack: boolean;
+  onSent: (code: SignInCode) => void;
+}
+
+/** Asks for the mobile number that a code goes to. */
+export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberFormProps) {
+  const { problems, busy, onSubmit, setProblems } = useForm<SignInCode>(returned.problems, ({ data }) => {
+    if (data) onSent(data);
+    return data !== undefined;
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('mobile');
+    if (!isBack || !(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  }, [isBack]);
+
+  const check = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const { mobile: _before, ...others } = problems;
+    const isWrong = target.value.trim() !== '' && canonicalMobile(target.value) === null;
+    if (isWrong || problems.mobile) setProblems(isWrong ? { ...others, mobile: MOBILE_MESSAGE } : others);
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={paths.api.signInCode()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-6 grid gap-5"
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <Field
+        label="Mobile number"
+        id={idOf('mobile')}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={returned.values.mobile ?? mobile}
+        // In one place, so that the button does not move from under a pointer.
+        hint={problems.mobile ? '' : 'We send a one-time code to it.'}
+        error={problems.mobile ?? ''}
+        onBlur={check}
+      />
+      <details open={problems.name || problems.email ? true : undefined} className="group border-line border-y">
+        <summary className="flex min-h-12 items-center justify-between text-sm">
+          Add your name and email (optional)
+          <Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-5 pt-1 pb-5">
+          <PersonFields
+            idOf={idOf}
+            values={{ name: '', email: '', ...returned.values }}
+            problems={problems}
+            emailLabel="Email"
+            emailHint="Kept with your account where it has none yet."
+          />
+        </div>
+      </details>
+      <Button type="submit" aria-busy={busy}>
+        Send code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,278 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { SignInWay } from '#lib/account/sign-in/place.ts';
+import type { SignInCode, SignInState } from '#lib/account/sign-in/types.ts';
+import { EMPTY_FORM, type FormReply } from '#lib/forms/types.ts';
+import { SignInForms } from './sign-in-forms';
+
+const mockRefresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
+
+const MOBILE = '9876543210';
+const CODE: SignInCode = {
+  ...{ mobile: MOBILE, length: 4, resendInSeconds: 30, lockedForSeconds: 0 },
+  ...{ sends: 1, askedAgain: false },
+};
+const FIRST: SignInState = { code: null, asksNumber: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
+const WAY: SignInWay = { place: 'sign-in' };
+
+const sent: { url: string; body: Record<string, string> }[] = [];
+let replies: FormReply<SignInCode>[];
+
+beforeEach(() => {
+  mockRefresh.mockClear();
+  sent.length = 0;
+  replies = [];
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '');
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    const reply = replies.shift();
+    if (!reply) throw new TypeError('fetch failed');
+    return { json: async () => JSON.parse(JSON.stringify(reply)) };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => jest.useRealTimers());
+
+function show(state: Partial<SignInState> = {}, way: Partial<SignInWay> = {}) {
+  render(<SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />);
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const number = () => screen.getByRole('textbox', { name: 'Mobile number' });
+const box = (place: number) => screen.getByRole('textbox', { name: `Digit ${place}` });
+const group = () => screen.getByRole('group', { name: 'One-time code' });
+const newest = () => sent.at(-1);
+
+describe('the number', () => {
+  test('is sent with name and email, and the boxes take its place with the focus in the first', async () => {
+    const user = show();
+    replies = [{ ok: true, location: '/users/sign_in', data: CODE }];
+    await user.type(number(), '98765 43210');
+    await user.click(button('Send code'));
+    expect(newest()).toEqual({
+      url: '/api/sign-in/code',
+      body: { place: 'sign-in', mobile: '98765 43210', name: '', email: '' },
+    });
+    await waitFor(() => expect(box(1)).toHaveFocus());
+    expect(group()).toHaveAccessibleDescription(/We sent a 4-digit code to \+91 98765 43210/);
+  });
+
+  test('once sent is no longer what the router brings back, which asks the server anew', async () => {
+    const user = show();
+    replies = [
+      { ok: false, problems: { mobile: 'Enter a 10-digit mobile number.' } },
+      { ok: true, location: '/users/sign_in', data: CODE },
+    ];
+    await user.type(number(), MOBILE);
+    await user.click(button('Send code'));
+    expect(mockRefresh).not.toHaveBeenCalled();
+    await user.click(button('Send code'));
+    expect(mockRefresh).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(box(1)).toHaveFocus());
+  });
+
+  test('that is none is told beside the field when it is left, and no more once it is one', async () => {
+    const user = show();
+    await user.type(number(), '12345');
+    await user.tab();
+    expect(number()).toHaveAccessibleDescription('Enter a 10-digit mobile number.');
+    await user.clear(number());
+    await user.type(number(), MOBILE);
+    await user.tab();
+    expect(number()).toHaveAccessibleDescription('We send a one-time code to it.');
+    expect(sent).toEqual([]);
+  });
+
+  test('a refusal is told, and what was typed stays', async () => {
+    const user = show();
+    replies = [{ ok: false, problems: { '': 'Too many codes were asked for. Try again in 28 seconds.' } }];
+    await user.type(number(), MOBILE);
+    await user.click(button('Send code'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Try again in 28 seconds.');
+    expect(number()).toHaveValue(MOBILE);
+  });
+
+  test('a problem with the email shows its field', async () => {
+    const user = show();
+    replies = [{ ok: false, problems: { email: 'Enter an email address.' } }];
+    await user.type(number(), MOBILE);
+    await user.click(button('Send code'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus());
+    expect(screen.getByText('Add your name and email (optional)').closest('details')).toHaveAttribute('open');
+  });
+
+  test('is there again where the time of its code is over', () => {
+    show({ mobile: MOBILE });
+    expect(number()).toHaveValue(MOBILE);
+  });
+});
+
+describe('the code', () => {
+  test('is sent as soon as it is whole', async () => {
+    const user = show({ code: CODE }, { next: '/cart' });
+    replies = [{ ok: true, location: '#done' }];
+    await user.click(box(1));
+    await user.keyboard('407');
+    expect(sent).toEqual([]);
+    await user.keyboard('1');
+    expect(sent).toEqual([
+      {
+        url: '/api/sign-in',
+        body: { place: 'sign-in', next: '/cart', digit1: '4', digit2: '0', digit3: '7', digit4: '1' },
+      },
+    ]);
+    expect(window.location.hash).toBe('#done');
+  });
+
+  test('pasted is sent whole, once', async () => {
+    const user = show({ code: CODE });
+    replies = [{ ok: true, location: '#done' }];
+    await user.click(box(3));
+    await user.paste('4071');
+    expect(sent.map(({ body }) => Object.values(body).join(''))).toEqual(['sign-in4071']);
+  });
+
+  test('that is wrong empties the boxes, is announced once, and begins again in the first', async () => {
+    const user = show({ code: CODE });
+    replies = [{ ok: false, problems: { digit1: 'That code is not right. 4 tries left.' } }];
+    await user.click(box(1));
+    await user.keyboard('4071');
+    expect(screen.getAllByText('That code is not right. 4 tries left.')).toHaveLength(1);
+    expect(group()).toHaveAccessibleDescription(/That code is not right\. 4 tries left\.$/);
+    await waitFor(() => expect(box(1)).toHaveFocus());
+    for (const place of [1, 2, 3, 4]) expect(box(place)).toHaveValue('');
+  });
+
+  test('that could not be sent stays in the boxes, to be sent again', async () => {
+    const user = show({ code: CODE });
+    await user.click(box(1));
+    await user.keyboard('4071');
+    expect(await screen.findByText(/We cannot reach the store/)).toBeInTheDocument();
+    expect(box(4)).toHaveValue('1');
+    replies = [{ ok: true, location: '#done' }];
+    await user.click(button('Verify'));
+    expect(sent).toHaveLength(2);
+  });
+
+  test('leads back to the page that the shopper left, which is then forgotten', async () => {
+    window.sessionStorage.setItem('previousUrl', '/watches?sort=newest');
+    const user = show({ code: CODE });
+    replies = [
+      { ok: false, problems: { digit1: 'That code is not right.' } },
+      { ok: true, location: '#done' },
+    ];
+    await user.click(box(1));
+    await user.keyboard('4071');
+    expect(newest()?.body.next).toBe('/watches?sort=newest');
+    expect(window.sessionStorage.getItem('previousUrl')).toBe('/watches?sort=newest');
+    await user.keyboard('4072');
+    expect(window.sessionStorage.getItem('previousUrl')).toBeNull();
+  });
+
+  test.each([
+    ['a wish in the address goes before it', { next: '/cart' }, '/cart'],
+    ['at the private sale it means nothing', { place: 'user-access' as const }, undefined],
+  ])('of the page that the shopper left: %s', async (_what, way, expected) => {
+    window.sessionStorage.setItem('previousUrl', '/watches');
+    const user = show({ code: CODE }, way);
+    await user.click(box(1));
+    await user.keyboard('4071');
+    expect(newest()?.body.next).toBe(expected);
+  });
+});
+
+describe('another code', () => {
+  async function pass(seconds: number) {
+    await act(async () => jest.advanceTimersByTime(seconds * 1000));
+  }
+  const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  test('may be asked for after a while that is counted down, and then by a call', async () => {
+    jest.useFakeTimers();
+    show({ code: CODE });
+    const user = typist();
+    expect(button('Resend code')).toBeDisabled();
+    expect(screen.getByRole('timer')).toHaveTextContent('in 30 seconds');
+    await pass(12);
+    expect(screen.getByRole('timer')).toHaveTextContent('in 18 seconds');
+    await pass(18);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Get a call instead' })).not.toBeInTheDocument();
+    replies = [{ ok: true, location: '/users/sign_in', data: { ...CODE, sends: 2 } }];
+    await user.click(button('Resend code'));
+    expect(newest()).toEqual({
+      url: '/api/sign-in/code',
+      body: { resend: '1', place: 'sign-in', mobile: MOBILE },
+    });
+    const told = 'Another code is on its way to +91 98765 43210.';
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(told));
+    await waitFor(() => expect(box(1)).toHaveFocus());
+    expect(button('Resend code')).toBeDisabled();
+    expect(button('Get a call instead')).toBeDisabled();
+    await pass(30);
+    await user.click(button('Get a call instead'));
+    expect(newest()?.body).toMatchObject({ channel: 'voice', mobile: MOBILE });
+  });
+
+  test('needs another number first where that is wanted', async () => {
+    const user = show({ code: CODE, mobile: MOBILE });
+    await user.click(screen.getByRole('link', { name: 'Change number' }));
+    expect(number()).toHaveValue(MOBILE);
+    expect(number()).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Enter the code sent to +91 98765 43210' }));
+    await waitFor(() => expect(box(1)).toHaveFocus());
+  });
+
+  test('leaves what was wrong with the one before behind', async () => {
+    const user = show({
+      code: { ...CODE, resendInSeconds: 0 },
+      tried: { values: {}, problems: { digit1: 'This code has expired. Send a new one.' } },
+    });
+    expect(group()).toHaveAccessibleDescription(/expired/);
+    replies = [{ ok: true, location: '/users/sign_in', data: { ...CODE, sends: 2 } }];
+    await user.click(button('Resend code'));
+    expect(group()).not.toHaveAccessibleDescription(/expired/);
+  });
+});
+
+describe('without scripts', () => {
+  function plain(state: Partial<SignInState>, way: Partial<SignInWay> = {}) {
+    document.body.innerHTML = renderToString(
+      <SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />,
+    );
+    return within(document.body);
+  }
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+  const formOf = (name: string) => (button(name) as HTMLButtonElement).form as HTMLFormElement;
+  const fieldsOf = (name: string) => Object.fromEntries(new FormData(formOf(name)));
+
+  test('the number is a plain form, with what came back from it', () => {
+    plain({ asked: { values: { mobile: '12345' }, problems: { mobile: 'Enter a 10-digit mobile number.' } } });
+    expect(formOf('Send code')).toHaveAttribute('action', '/api/sign-in/code');
+    expect(fieldsOf('Send code')).toEqual({ place: 'sign-in', mobile: '12345', name: '', email: '' });
+    expect(number()).toHaveAccessibleDescription('Enter a 10-digit mobile number.');
+  });
+
+  test('the code is one, too, and another can be asked for at once', () => {
+    plain({ code: CODE }, { next: '/cart' });
+    expect(formOf('Verify')).toHaveAttribute('action', '/api/sign-in');
+    expect(fieldsOf('Verify')).toMatchObject({ place: 'sign-in', next: '/cart', digit1: '' });
+    expect(fieldsOf('Resend code')).toEqual({ resend: '1', place: 'sign-in', next: '/cart', mobile: MOBILE });
+    expect(button('Resend code')).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Change number' })).toHaveAttribute(
+      'href',
+      '/users/sign_in?next=%2Fcart&step=number',
+    );
+  });
+
+  test('what is wrong with a code that nobody waits for stands above the number', () => {
+    plain({ tried: { values: {}, problems: { '': 'This code has expired. Send a new one.' } } });
+    expect(screen.getByRole('alert')).toHaveTextContent('This code has expired.');
+  });
+});

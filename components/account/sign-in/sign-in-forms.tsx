@@ -1,0 +1,78 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { forgetPage, previousPage } from '#lib/account/previous-url.ts';
+import { type SignInWay, signInPage } from '#lib/account/sign-in/place.ts';
+import type { SignInCode, SignInState } from '#lib/account/sign-in/types.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { CodeStep } from './code-step';
+import { NumberForm } from './number-form';
+import { useStepHistory } from './use-step-history';
+
+const neverChanges = () => () => undefined;
+const nothing = () => null;
+
+interface SignInFormsProps {
+  way: SignInWay;
+  rendered: SignInState;
+}
+
+/** First the number, then the code that was sent to it; in place where scripts run. */
+export function SignInForms({ way, rendered }: SignInFormsProps) {
+  const router = useRouter();
+  const [state, setState] = useState(rendered);
+  const { code, asksNumber, mobile, asked, tried } = state;
+  const previous = useSyncExternalStore(neverChanges, way.place === 'sign-in' ? previousPage : nothing, nothing);
+  const next = way.next ?? previous;
+  const fields = { place: way.place, ...(next === null ? {} : { next }) };
+
+  // What came back without scripts is of the form that was rendered, and of none after it.
+  const go = (change: Partial<SignInState>) => setState({ ...state, asked: EMPTY_FORM, tried: EMPTY_FORM, ...change });
+  const rememberStep = useStepHistory((isOfNumber) => {
+    if (code) go({ asksNumber: isOfNumber });
+  });
+  const onSent = (sent: SignInCode) => {
+    if (!code || asksNumber) rememberStep(false);
+    go({ code: sent, mobile: sent.mobile, asksNumber: false });
+    // Whoever goes elsewhere and comes back is shown what the router holds: that is to be the code, too.
+    router.refresh();
+  };
+  const enterCode = (event: MouseEvent) => {
+    event.preventDefault();
+    rememberStep(false);
+    go({ asksNumber: false });
+  };
+
+  if (code && !asksNumber) {
+    return (
+      <CodeStep
+        code={code}
+        way={way}
+        fields={fields}
+        asked={asked}
+        tried={tried}
+        onSent={onSent}
+        onChangeNumber={() => {
+          rememberStep(true);
+          go({ asksNumber: true });
+        }}
+        onRight={forgetPage}
+      />
+    );
+  }
+  const returned = { values: asked.values, problems: { ...tried.problems, ...asked.problems } };
+  return (
+    <>
+      <NumberForm mobile={mobile} fields={fields} returned={returned} isBack={state !== rendered} onSent={onSent} />
+      {code && (
+        <Link href={signInPage(way)} onClick={enterCode} className={`${buttonClass('quiet')} mt-3`}>
+          Enter the code sent to {formatMobile(code.mobile)}
+        </Link>
+      )}
+    </>
+  );
+}

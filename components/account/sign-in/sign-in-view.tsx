@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { AccountNotice as Notice } from '#lib/account/notices.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { AccountNotice } from '@/components/account/frame/account-notice';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+const REASONS = [
+  { title: 'One number, no password', text: 'A code to your mobile is all it takes.' },
+  { title: 'Your cart on every device', text: 'What you chose as a guest comes along.' },
+  { title: 'Your addresses at hand', text: 'Kept for the next order, yours to change.' },
+];
+
+interface SignInViewProps {
+  notice: Notice | null;
+  children: ReactNode;
+}
+
+/** The page of the sign-in: its forms, and what an account is good for. */
+export function SignInView({ notice, children }: SignInViewProps) {
+  return (
+    <div className="page-width grid gap-12 py-8 md:py-12 lg:grid-cols-2 lg:gap-24">
+      <div className="w-full max-w-md lg:justify-self-end">
+        <h1 className="text-4xl">Sign in</h1>
+        <AccountNotice notice={notice} />
+        {children}
+        <p className="mt-6 text-muted text-sm">
+          New here? The same code makes your account. We use your number to sign you in and to tell you about your
+          orders: see our{' '}
+          <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
+            privacy notice
+          </Link>
+          .
+        </p>
+        <Link href={paths.forgotPassword()} className={`${buttonClass('quiet')} mt-1 text-sm`}>
+          Lost access to your number?
+        </Link>
+      </div>
+      <ul className="grid max-w-md content-start gap-6 border-line border-t pt-8 lg:border-t-0 lg:border-l lg:py-2 lg:pl-12">
+        {REASONS.map(({ title, text }) => (
+          <li key={title}>
+            <p className="font-display text-xl">{title}</p>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

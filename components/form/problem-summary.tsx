@@ -1,0 +1,30 @@
+import type { Problems } from '#lib/forms/types.ts';
+
+interface ProblemSummaryProps {
+  problems: Problems;
+  /** Id of the field of a name, for the links. */
+  idOf: (name: string) => string;
+}
+
+/** What is wrong with a form as a whole, and links to the wrong fields where there are several. Nothing where all is well. */
+export function ProblemSummary({ problems, idOf }: ProblemSummaryProps) {
+  const { '': general, ...byField } = problems;
+  const fields = Object.entries(byField);
+  if (!general && fields.length < 2) return null;
+  return (
+    <div role="alert" className="border border-danger p-4 text-danger text-sm">
+      {general && <p>{general}</p>}
+      {fields.length > 1 && (
+        <ul className={general ? 'mt-2' : ''}>
+          {fields.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${idOf(name)}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { paths } from '#lib/shared/paths.ts';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { SignOutButton } from './sign-out-button';
+
+const ITEM = 'flex min-h-11 w-full items-center px-4 text-left text-sm hover:text-brass';
+
+/**
+ * What a signed-in shopper finds behind the account's icon. A resting mouse or the keyboard's focus shows it, a click
+ * keeps it open; Escape, a chosen link and turning elsewhere close it.
+ */
+export function AccountMenu() {
+  const panel = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [kept, setKept] = useState(false);
+  const [glimpsed, setGlimpsed] = useState(false);
+  const open = kept || glimpsed;
+
+  const close = () => {
+    setKept(false);
+    setGlimpsed(false);
+  };
+  const toggle = () => {
+    if (kept) close();
+    else setKept(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    button.current?.focus();
+    close();
+  };
+  const onFocus = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) setGlimpsed(true);
+  };
+  const onBlur = (event: FocusEvent) => {
+    // Where nothing takes the focus, as for a button clicked in Safari, the shopper may still be inside.
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const glimpse = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setGlimpsed(event.type === 'pointerenter');
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = ({ target }: globalThis.PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its button, link and form do
+    <div
+      ref={menu}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onClick={onClick}
+      onPointerEnter={glimpse}
+      onPointerLeave={glimpse}
+      className="relative"
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label="Account"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={toggle}
+        className="grid size-11 place-items-center hover:text-brass"
+      >
+        <Icon name="user" />
+      </button>
+      <div id={panel} hidden={!open} className="absolute top-full right-0 z-30 w-44 pt-1">
+        <ul className="border border-line bg-paper py-1">
+          <li>
+            <Link href={paths.profile()} className={ITEM}>
+              My Account
+            </Link>
+          </li>
+          <li className="border-line border-t">
+            <SignOutButton className={ITEM} />
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

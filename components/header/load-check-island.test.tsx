@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { act, render } from '@testing-library/react';
+import type { Strips } from '#lib/content/types.ts';
+import { checkOnLoad } from '#lib/session/client.ts';
+import { type Frame, SiteFrame } from './site-frame';
+
+jest.mock('#lib/session/client.ts', () => ({ checkOnLoad: jest.fn(), onShopperChange: () => () => undefined }));
+
+const strips: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
+const FRAMES: [string, Frame][] = [
+  ['no header', { mode: 'none' }],
+  ['the cart-flow header', { mode: 'cart-flow', strips, wishlist: false }],
+  [
+    'the full header',
+    { mode: 'full', device: 'mobile', entries: [], groups: [], strips, cartCount: false, wishlist: false },
+  ],
+];
+
+test.each(FRAMES)('a page with %s has the session checked', async (_name, frame) => {
+  jest.mocked(checkOnLoad).mockClear();
+  await act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));
+  expect(checkOnLoad).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,12 @@
+import { paths } from '#lib/shared/paths.ts';
+
+/** Signs out by a plain form: the answer is a whole new document, and nothing of the page before stays. */
+export function SignOutButton({ className }: { className: string }) {
+  return (
+    <form method="post" action={paths.api.signOut()}>
+      <button type="submit" className={className}>
+        Sign Out
+      </button>
+    </form>
+  );
+}

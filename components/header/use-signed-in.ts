@@ -1,0 +1,14 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { onShopperChange } from '#lib/session/client.ts';
+import { isSignedIn } from '#lib/session/signed-in.ts';
+
+const read = () => isSignedIn(document.cookie);
+// The page is the same for everybody, so the server knows nobody.
+const nobody = () => false;
+
+/** Whether somebody is signed in, as this browser's own cookie hints; follows a sign-in or sign-out in any tab. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(onShopperChange, read, nobody);
+}

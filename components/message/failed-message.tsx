@@ -1,0 +1,34 @@
+import { type NotFoundReason, paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePage } from './message-page';
+import { WaysOn } from './ways-on';
+
+/** What is said to a shopper whose sign-in or sign-out could not be done, and the way to try again. */
+export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string; again: string }> = {
+  'sign-in': {
+    title: 'We could not sign you in just now',
+    text: 'The store did not answer. Nothing is lost: your cart is kept. Please try again in a moment.',
+    again: 'Try again',
+  },
+  'sign-out': {
+    title: 'You are signed out in this browser',
+    text: 'The store did not answer, so the session may stay open there until it ends by itself. To be sure, sign in again in a moment and choose “Sign out everywhere” under “Privacy and data”.',
+    again: 'Sign in',
+  },
+};
+
+/** The page that such a shopper is sent to. */
+export function FailedMessage({ reason }: { reason: NotFoundReason }) {
+  const { title, text, again } = FAILED_TEXTS[reason];
+  return (
+    <MessagePage title={title} text={text}>
+      {/* A plain link: only a whole new request asks the store again. */}
+      <a href={paths.signIn()} className={buttonClass('primary')}>
+        {again}
+      </a>
+      <div className="mt-10">
+        <WaysOn />
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,9 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+// Each has a script of its own, which the lists of the same route do without. Nothing stands in for one that is on its way.
+export const BuyBox = dynamic(() => import('@/components/product/buy-box').then((file) => file.BuyBox));
+export const Gallery = dynamic(() => import('@/components/product/gallery').then((file) => file.Gallery));
+export const Toaster = dynamic(() => import('@/components/ui/toaster').then((file) => file.Toaster));
+export const WishButton = dynamic(() => import('@/components/wishlist/wish-button').then((file) => file.WishButton));

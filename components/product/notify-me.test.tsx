@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProductSize } from '#lib/catalogue/types.ts';
+import type { NotifyNotice } from '#lib/notify/notices.ts';
+import { BuyBox } from '@/components/product/buy-box';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+const size = (name: string | null, stock: number): ProductSize => ({
+  sku: `RING-${name ?? 'ONE'}`,
+  name,
+  price: 100,
+  mrp: 100,
+  stock,
+});
+
+/** Answers the wish with `reply`; writes down what was sent. */
+function serve(reply: { status?: number; body: unknown }) {
+  const sent: Record<string, unknown>[] = [];
+  global.fetch = jest.fn(async (url: string, init?: RequestInit) => {
+    if (String(url).startsWith('/api/availability')) return { json: async () => ({ ok: true, products: [] }) };
+    sent.push(JSON.parse(String(init?.body)));
+    return { json: async () => reply.body };
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+async function show(sizes: ProductSize[], notice: NotifyNotice | null = null, wantedSize: string | null = null) {
+  const box = (
+    <BuyBox
+      code="RING"
+      href="/ring"
+      title="Ring"
+      sizes={sizes}
+      askForSize={false}
+      notifyNotice={notice}
+      wantedSize={wantedSize}
+    >
+      {null}
+    </BuyBox>
+  );
+  await act(async () => void render(box));
+  return userEvent.setup();
+}
+
+const contact = () => screen.getByRole('textbox', { name: 'Mobile number or email' });
+const press = () => screen.getByRole('button', { name: 'Notify me' });
+
+test('a product that is sold out offers a message in place of the buttons', async () => {
+  const sent = serve({ body: { ok: true, location: '/ring' } });
+  const user = await show([size(null, 0)]);
+  expect(screen.getByText('Sold out')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'We will send one message when this piece is back. You will not hear from us about anything else.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See pieces like it' })).toBeInTheDocument();
+
+  await user.type(contact(), '98765 43210');
+  await user.click(press());
+  expect(sent).toEqual([{ productUrl: '/ring', sku: 'RING-ONE', contact: '98765 43210' }]);
+  expect(screen.getByRole('status')).toHaveTextContent('We will tell you when this piece is back.');
+  expect(contact()).toHaveValue('');
+});
+
+test('one sold-out size of several is named, and what is in stock can still be bought', async () => {
+  const sent = serve({ body: { ok: true, location: '/ring' } });
+  const user = await show([size('12', 4), size('14', 0)]);
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
+  await user.click(screen.getByText('Notify me when size 14 is back'));
+  await user.type(contact(), 'asha@example.com');
+  await user.click(press());
+  expect(sent).toEqual([{ productUrl: '/ring', sku: 'RING-14', contact: 'asha@example.com' }]);
+});
+
+test('of several sold-out sizes the shopper chooses one, and the words follow', async () => {
+  const sent = serve({ body: { ok: false, problems: { sku: 'Select the size that you are waiting for.' } } });
+  const user = await show([size('12', 0), size('14', 0)]);
+  const choice = screen.getByRole('combobox', { name: 'Sold-out size' });
+  expect(within(choice).getAllByRole('option')).toHaveLength(3);
+  await user.type(contact(), '9876543210');
+  await user.click(press());
+  await waitFor(() => expect(choice).toHaveFocus());
+  expect(choice).toHaveAccessibleDescription('Select the size that you are waiting for.');
+  await user.selectOptions(choice, '14');
+  expect(screen.getByText(/^We will send one message when size 14 is back\./)).toBeInTheDocument();
+  await user.click(press());
+  expect(sent.map(({ sku }) => sku)).toEqual(['', 'RING-14']);
+});
+
+test('a wrong contact is told at the field, which takes the focus', async () => {
+  serve({ body: { ok: false, problems: { contact: 'Enter a 10-digit mobile number or an email address.' } } });
+  const user = await show([size(null, 0)]);
+  await user.type(contact(), '98');
+  await user.click(press());
+  await waitFor(() => expect(contact()).toHaveFocus());
+  expect(contact()).toHaveAccessibleDescription('Enter a 10-digit mobile number or an email address.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a failure of the whole is announced in the words of the answer', async () => {
+  serve({ body: { ok: false, reason: 'notify-too-many', message: 'Please try again in 10 minutes.' } });
+  const user = await show([size(null, 0)]);
+  await user.type(contact(), '9876543210');
+  await user.click(press());
+  expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+});
+
+test.each([
+  ['notify-saved', 'We will tell you when size 14 is back.'],
+  ['notify-contact', 'Enter a 10-digit mobile number or an email address.'],
+  ['notify-gone', 'We no longer sell this size, so there is nothing to wait for.'],
+  ['notify-in-stock', 'This size is in stock again. You can add it to your cart.'],
+] as const)('without scripts the page comes back with %s, in plain sight', async (notice, words) => {
+  serve({ body: null });
+  await show([size('12', 4), size('14', 0)], notice);
+  expect(press().closest('details')).toHaveAttribute('open');
+  expect(screen.getByText(new RegExp(words.replace('.', '\\.')))).toBeInTheDocument();
+  const form = press().closest('form');
+  expect(form).toHaveAttribute('action', '/api/notify-me');
+  expect(form).toHaveAttribute('method', 'post');
+});
+
+test('the size that a message named is chosen, unless it is gone again', async () => {
+  serve({ body: null });
+  await show([size('12', 4), size('14', 2), size('16', 0)], null, '14');
+  expect(screen.getByRole('radio', { name: '14' })).toBeChecked();
+});

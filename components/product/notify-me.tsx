@@ -1,0 +1,79 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { ProductSize } from '#lib/catalogue/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { type NotifyNotice, problemsOfNotice } from '#lib/notify/notices.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { awaited } from '@/components/product/awaited';
+import { NotifySize } from '@/components/product/notify-size';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+
+export interface NotifyMeProps {
+  /** Path of the product. */
+  href: string;
+  /** The sold-out ones, at least one. */
+  sizes: ProductSize[];
+  /** What became of the form where no script runs. */
+  notice: NotifyNotice | null;
+}
+
+const idOf = (name: string) => `notify-${name}`;
+
+/** Asks where to send the one message that a size is back. A plain form until its script runs. */
+export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
+  const [chosen, setChosen] = useState('');
+  const [saved, setSaved] = useState(notice === 'notify-saved' ? awaited(sizes, '') : '');
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, busy, onSubmit } = useForm(problemsOfNotice(notice), () => {
+    setSaved(awaited(sizes, chosen));
+    const contact = form.current?.elements.namedItem('contact');
+    if (contact instanceof HTMLInputElement) contact.value = '';
+    return true;
+  });
+  const done = saved !== '' && Object.keys(problems).length === 0;
+  const only = sizes.length === 1 ? sizes[0] : undefined;
+
+  return (
+    <form ref={form} method="post" action={paths.api.notifyMe()} noValidate onSubmit={onSubmit} className="space-y-3">
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="productUrl" value={href} />
+      {only ? (
+        <input type="hidden" name="sku" value={only.sku} />
+      ) : (
+        <NotifySize id={idOf('sku')} sizes={sizes} problem={problems.sku ?? ''} onChoose={setChosen} />
+      )}
+      <div className="flex items-start gap-3">
+        <Field
+          id={idOf('contact')}
+          label="Mobile number or email"
+          name="contact"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={problems.contact ?? ''}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="secondary" className="mt-[1.625rem] px-4" aria-busy={busy}>
+          Notify me
+        </Button>
+      </div>
+      <p className="text-muted text-sm">
+        We will send one message when {awaited(sizes, chosen)} is back. You will not hear from us about anything else.
+      </p>
+      <div role="status">
+        {done && (
+          <p className="flex items-start gap-2 border-success border-l-2 pl-3 text-success">
+            <Icon name="check" className="mt-0.5 size-5" />
+            Noted. We will tell you when {saved} is back.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProductSize } from '#lib/catalogue/types.ts';
+
+interface NotifySizeProps {
+  id: string;
+  sizes: ProductSize[];
+  /** What is wrong, in one line; empty where nothing is. */
+  problem: string;
+  onChoose: (sku: string) => void;
+}
+
+/** Which of several sold-out sizes is awaited. */
+export function NotifySize({ id, sizes, problem, onChoose }: NotifySizeProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-muted text-sm">
+        Sold-out size
+      </label>
+      <select
+        id={id}
+        name="sku"
+        defaultValue=""
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        className={`min-h-12 w-full rounded-sm border bg-paper px-3 text-ink ${problem ? 'border-danger' : 'border-edge'}`}
+      >
+        <option value="">Choose a size</option>
+        {sizes.map((size) => (
+          <option key={size.sku} value={size.sku}>
+            {size.name ?? size.sku}
+          </option>
+        ))}
+      </select>
+      {problem && (
+        <p id={`${id}-error`} className="mt-1 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { withAsciiDigits } from '#lib/shared/ascii-digits.ts';
+
+/** What a one-time code may be made of. */
+export interface OtpRules {
+  /** How many boxes there are. */
+  length: number;
+  /** Digits, of any script, with at most one decimal point in the whole code. */
+  numbersOnly: boolean;
+  /** Turns letters into one case. */
+  letterCase?: 'upper' | 'lower' | undefined;
+}
+
+/** What stands in the boxes, one character or none in each, and which of them has the focus. */
+export interface OtpEntry {
+  boxes: readonly string[];
+  focus: number;
+}
+
+/** What a shopper, a keyboard or an autofill did in a box. Boxes are counted from 0. */
+export type OtpAction =
+  /** `text`: everything that the box holds now. */
+  | { kind: 'input'; box: number; text: string }
+  | { kind: 'paste'; box: number; text: string }
+  /** Backspace or delete. */
+  | { kind: 'erase'; box: number }
+  | { kind: 'move'; box: number; by: -1 | 1 };
+
+const NUMBER = /^\d*\.?\d*$/;
+
+/** Boxes without anything in them. */
+export function emptyEntry(length: number): OtpEntry {
+  return { boxes: Array.from({ length }, () => ''), focus: 0 };
+}
+
+/** The combined value. */
+export function codeOf({ boxes }: OtpEntry): string {
+  return boxes.join('');
+}
+
+/** Whether every box is filled. */
+export function isComplete({ boxes }: OtpEntry): boolean {
+  return boxes.every((character) => character !== '');
+}
+
+function charactersOf(text: string, { letterCase }: OtpRules): string[] {
+  const cased = { upper: text.toUpperCase(), lower: text.toLowerCase() };
+  return [...withAsciiDigits(letterCase ? cased[letterCase] : text).replace(/\s/g, '')];
+}
+
+/** The boxes after characters were put in, a whole code from the first box on; null where the rules refuse them. */
+function filled(entry: OtpEntry, box: number, characters: string[], rules: OtpRules): OtpEntry | null {
+  const start = characters.length >= rules.length ? 0 : box;
+  const put = characters.slice(0, rules.length - start);
+  const boxes = entry.boxes.toSpliced(start, put.length, ...put);
+  if (rules.numbersOnly && !NUMBER.test(boxes.join(''))) return null;
+  return { boxes, focus: Math.min(start + put.length, rules.length - 1) };
+}
+
+function cleared(entry: OtpEntry, box: number): OtpEntry {
+  return entry.boxes[box] === '' && entry.focus === box ? entry : { boxes: entry.boxes.with(box, ''), focus: box };
+}
+
+/** What was typed beside the character of before, which it replaces. */
+function withoutReplaced(characters: string[], before: string): string[] {
+  const isTypedBeside = characters.length === 2 && before !== '' && characters.includes(before);
+  return isTypedBeside ? characters.toSpliced(characters.indexOf(before), 1) : characters;
+}
+
+function afterInput(entry: OtpEntry, box: number, text: string, rules: OtpRules): OtpEntry {
+  if (text === '') return cleared(entry, box);
+  const characters = charactersOf(text, rules);
+  // Spaces are blocked: what stood in the box stays.
+  if (characters.length === 0) return entry;
+  const added = withoutReplaced(characters, entry.boxes[box] ?? '');
+  return filled(entry, box, added, rules) ?? cleared(entry, box);
+}
+
+/** The boxes after an action; the same object where nothing happens. */
+export function afterAction(entry: OtpEntry, action: OtpAction, rules: OtpRules): OtpEntry {
+  const { box } = action;
+  switch (action.kind) {
+    case 'input':
+      return afterInput(entry, box, action.text, rules);
+    case 'paste': {
+      const characters = charactersOf(action.text, rules);
+      return characters.length === 0 ? entry : (filled(entry, box, characters, rules) ?? entry);
+    }
+    case 'erase':
+      return entry.boxes[box] === '' ? { ...entry, focus: Math.max(0, box - 1) } : cleared(entry, box);
+    case 'move':
+      return { ...entry, focus: Math.min(rules.length - 1, Math.max(0, box + action.by)) };
+  }
+}

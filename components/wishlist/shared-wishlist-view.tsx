@@ -1,0 +1,60 @@
+import { paths } from '#lib/shared/paths.ts';
+import type { SharedWishlist, WishlistItem } from '#lib/wishlist/types.ts';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { titleIdOf, WishlistCard } from './wishlist-card';
+
+const FIRST_ROW = 4;
+
+/** What whoever has the link can do about a piece: put it into the own cart, or look at it first. */
+function Buy({ item }: { item: WishlistItem }) {
+  const titleId = titleIdOf(item);
+  if (!item.inStock || item.sizeNeeded) {
+    return (
+      <Link href={item.href} aria-describedby={titleId} className={`${buttonClass('secondary')} px-2`}>
+        {item.inStock ? 'Choose a size' : 'See the piece'}
+      </Link>
+    );
+  }
+  return (
+    <form method="post" action={paths.api.cart()}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productUrl" value={item.href} />
+      <input type="hidden" name="sku" value={item.sku} />
+      <Button type="submit" variant="secondary" aria-describedby={titleId} className="w-full px-2">
+        Add to cart
+      </Button>
+    </form>
+  );
+}
+
+/** A wishlist as its owner's friends see it. */
+export function SharedWishlistView({ wishlist }: { wishlist: SharedWishlist }) {
+  const { ownerName, items } = wishlist;
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-4xl">{sharedTitle(ownerName)}</h1>
+      {items.length === 0 ? (
+        <div className="mt-6">
+          <p className="text-muted">There is nothing on it at the moment.</p>
+          <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
+            Look around the store
+          </Link>
+        </div>
+      ) : (
+        <ul aria-label="Wishlist" className="mt-8 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+          {items.map((item, index) => (
+            <WishlistCard key={item.code} item={item} eager={index < FIRST_ROW}>
+              <Buy item={item} />
+            </WishlistCard>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What a shared list is called; `ownerName` may be empty. */
+export function sharedTitle(ownerName: string): string {
+  return ownerName === '' ? 'A shared wishlist' : `Wishlist of ${ownerName}`;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { paths } from '#lib/shared/paths.ts';
+import type { WishlistItem } from '#lib/wishlist/types.ts';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { titleIdOf } from './wishlist-card';
+
+type Change = 'move' | 'remove';
+
+interface WishlistItemActionsProps {
+  item: WishlistItem;
+  /** Names the move of this piece, so that pressing twice puts one into the cart. */
+  moveKey: string;
+  busy: boolean;
+  /** Why the last change failed; empty where it did not. */
+  problem: string;
+  onChange: (intent: Change) => void;
+}
+
+/** What the owner of a wishlist can do about a piece, as forms that work without JavaScript. */
+export function WishlistItemActions({ item, moveKey, busy, problem, onChange }: WishlistItemActionsProps) {
+  const titleId = titleIdOf(item);
+  const submit = (intent: Change) => (event: FormEvent) => {
+    event.preventDefault();
+    onChange(intent);
+  };
+  return (
+    <>
+      {item.inStock ? (
+        <form method="post" action={paths.api.wishlist()} onSubmit={submit('move')}>
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="code" value={item.code} />
+          <input type="hidden" name="key" value={moveKey} />
+          <Button type="submit" variant="secondary" aria-describedby={titleId} aria-busy={busy} className="w-full px-2">
+            Move to cart
+          </Button>
+        </form>
+      ) : (
+        <Link href={item.href} aria-describedby={titleId} className={`${buttonClass('secondary')} px-2`}>
+          See the piece
+        </Link>
+      )}
+      <form method="post" action={paths.api.wishlist()} onSubmit={submit('remove')} className="text-center">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="code" value={item.code} />
+        <Button type="submit" variant="quiet" data-remove={item.code} aria-describedby={titleId} aria-busy={busy}>
+          Remove
+        </Button>
+      </form>
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/wishlist/notices.ts';
+import type { Wishlist } from '#lib/wishlist/types.ts';
+import { EmptyWishlist } from './empty-wishlist';
+import { ShareWishlist } from './share-wishlist';
+import { useWishlist } from './use-wishlist';
+import { WishlistCard } from './wishlist-card';
+import { WishlistItemActions } from './wishlist-item-actions';
+
+interface WishlistViewProps {
+  /** The wishlist as the server rendered it. */
+  rendered: Wishlist;
+  /** By product code, what names the move of it. */
+  moveKeys: Readonly<Record<string, string>>;
+  /** Of the store, without a slash at its end: links that leave the store need it. */
+  origin: string;
+  notice: NoticeCode | null;
+}
+
+const FIRST_ROW = 3;
+
+/** The wishlist page: complete as HTML, then live. */
+export function WishlistView({ rendered, moveKeys, origin, notice }: WishlistViewProps) {
+  const { wishlist, busy, problems, move, remove, share } = useWishlist(rendered);
+  const { items, sharedHref } = wishlist;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the piece stood that is leaving, until it has left. */
+  const leaving = useRef<{ code: string; index: number } | null>(null);
+
+  useEffect(() => {
+    const left = leaving.current;
+    if (!left || items.some(({ code }) => code === left.code)) return;
+    leaving.current = null;
+    // The pressed button went with its piece: the focus goes to the piece that took its place.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (buttons[Math.min(left.index, buttons.length - 1)] ?? heading.current)?.focus();
+  }, [items]);
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+        Wishlist
+      </h1>
+      {notice && (
+        <p
+          role={isSuccessNotice(notice) ? 'status' : 'alert'}
+          className={`mt-4 border-l-2 py-2 pl-4 ${isSuccessNotice(notice) ? 'border-success' : 'border-danger text-danger'}`}
+        >
+          {noticeText(notice)}
+        </p>
+      )}
+      {items.length === 0 ? (
+        <EmptyWishlist />
+      ) : (
+        <>
+          <ShareWishlist address={sharedHref && `${origin}${sharedHref}`} busy={busy} onChange={share} />
+          <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
+            {problems['']}
+          </p>
+          <ul ref={list} aria-label="Wishlist" className="mt-8 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6">
+            {items.map((item, index) => (
+              <WishlistCard key={item.code} item={item} eager={index < FIRST_ROW}>
+                <WishlistItemActions
+                  item={item}
+                  moveKey={moveKeys[item.code] ?? ''}
+                  busy={busy}
+                  problem={problems[item.code] ?? ''}
+                  onChange={(intent) => {
+                    leaving.current = { code: item.code, index };
+                    if (intent === 'move') move(item, moveKeys[item.code] ?? '');
+                    else remove(item);
+                  }}
+                />
+              </WishlistCard>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FormOutcome } from '#lib/forms/form-route.ts';
+import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import { refuse } from '../refusal.ts';
+import { toAddressField } from './transform.ts';
+
+const WORDS: Partial<Record<RefusalReason, string>> = {
+  'list-full': 'Your address book is full. Remove an address to add another.',
+  repeated: 'This form was saved already. Your address book shows the address.',
+};
+
+/** How a form of the address book answers a use case that failed. `page`: the form's own page. */
+export function refuseAddress(failure: Failure, page: string): Extract<FormOutcome, { ok: false }> {
+  if (failure.kind === 'not-found') {
+    const message = 'This address is not in your address book. It may have been removed, or you are signed out.';
+    return { ok: false, status: 404, problems: { '': message } };
+  }
+  if (failure.kind !== 'refused') return refuse(failure, page);
+  const field = failure.reason === 'invalid' ? toAddressField(failure.field) : undefined;
+  if (field) return { ok: false, problems: { [field]: 'This was not accepted. Please check it.' } };
+  const message = WORDS[failure.reason];
+  return message === undefined ? refuse(failure, page) : { ok: false, problems: { '': message } };
+}

@@ -1,0 +1,76 @@
+import { PINCODE_PATTERN, VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
+import { canonicalGstin, gstinProblem } from '#lib/shared/gstin.ts';
+import { stateName } from '#lib/shared/indian-states.ts';
+import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import type { AddressTexts } from './types.ts';
+
+export type AddressField = keyof AddressTexts;
+
+/** The typed fields in the order of the form, each with the most characters it may hold. */
+export const ADDRESS_LENGTHS = {
+  fullName: 100,
+  mobile: 40,
+  alternateMobile: 40,
+  pincode: 12,
+  addressLine1: 120,
+  addressLine2: 120,
+  landmark: 80,
+  city: 60,
+  stateCode: 2,
+  gstin: 24,
+} as const satisfies Record<AddressField, number>;
+
+export const ADDRESS_FIELDS = Object.keys(ADDRESS_LENGTHS) as AddressField[];
+
+/** Whether a text names a typed field of an address. */
+export function isAddressField(name: string): name is AddressField {
+  return Object.hasOwn(ADDRESS_LENGTHS, name);
+}
+
+/** One line without what nobody sees, control characters, spaces at its ends or several in a row. */
+const tidy = (text: string) =>
+  withoutInvisible(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+const CANONICAL: Partial<Record<AddressField, (typed: string) => string>> = {
+  mobile: (typed) => canonicalMobile(typed) ?? typed,
+  alternateMobile: (typed) => canonicalMobile(typed) ?? typed,
+  pincode: (typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''),
+  gstin: canonicalGstin,
+};
+
+/** What was typed into a field in the form it is kept in; unchanged where it has none. */
+export function canonicalField(field: AddressField, typed: string): string {
+  const text = tidy(typed);
+  return text === '' ? '' : (CANONICAL[field]?.(text) ?? text);
+}
+
+function pincodeProblem(pincode: string): string | null {
+  if (/^0\d{5}$/.test(pincode)) return 'Check the pincode: none in India begins with 0.';
+  return PINCODE_PATTERN.test(pincode) ? null : 'Enter a 6-digit pincode.';
+}
+
+const isMobile = (text: string) => canonicalMobile(text) !== null;
+const required = (holds: RegExp, message: string) => (text: string) => (holds.test(text) ? null : message);
+
+const RULES: Partial<Record<AddressField, (text: string, stateCode: string) => string | null>> = {
+  fullName: required(VISIBLE_LETTER, 'Enter the name of who receives the order.'),
+  mobile: (text) => (isMobile(text) ? null : MOBILE_MESSAGE),
+  alternateMobile: (text) => (text === '' || isMobile(text) ? null : MOBILE_MESSAGE),
+  pincode: pincodeProblem,
+  addressLine1: required(VISIBLE_LETTER_OR_DIGIT, 'Enter the flat, house or building.'),
+  city: required(VISIBLE_LETTER, 'Enter the city, town or district.'),
+  stateCode: (text) => (stateName(text) === undefined ? 'Choose the state.' : null),
+  gstin: gstinProblem,
+};
+
+/**
+ * What is wrong with a field in canonical form, in words for the shopper; null where nothing is. `stateCode` is the
+ * state of the address, which a GST number has to be of.
+ */
+export function addressProblem(field: AddressField, text: string, stateCode: string): string | null {
+  if (text.length > ADDRESS_LENGTHS[field]) return `Use at most ${ADDRESS_LENGTHS[field]} characters.`;
+  return RULES[field]?.(text, stateCode) ?? null;
+}

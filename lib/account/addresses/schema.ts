@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { idempotencyKey } from '#lib/contract/fields.ts';
+import { ADDRESS_TYPES } from '#lib/contract/vocabulary.ts';
+import { ADDRESS_FIELDS, addressProblem, canonicalField } from './rules.ts';
+import type { AddressInput, AddressTexts } from './types.ts';
+
+/** Names the form in the notes of a browser without scripts. */
+export const ADDRESS_FORM = 'address';
+/** Every field of the forms of the address book, in the order that those notes keep. */
+export const ADDRESS_FORM_FIELDS = ['intent', 'id', 'key', 'next', 'type', 'isDefault', ...ADDRESS_FIELDS];
+
+const text = z.string().max(2000).default('');
+
+const typed = {
+  fullName: text,
+  mobile: text,
+  alternateMobile: text,
+  pincode: text,
+  addressLine1: text,
+  addressLine2: text,
+  landmark: text,
+  city: text,
+  stateCode: text,
+  gstin: text,
+} satisfies Record<keyof AddressTexts, typeof text>;
+
+function canonicalTexts(fields: AddressTexts): AddressTexts {
+  const entries = ADDRESS_FIELDS.map((field) => [field, canonicalField(field, fields[field])]);
+  return Object.fromEntries(entries);
+}
+
+const saved = z
+  .object({
+    intent: z.literal('save'),
+    /** Of the address to replace. One that is no id at all is answered as an unknown one. */
+    id: text,
+    ...typed,
+    type: z.enum(ADDRESS_TYPES).default('home'),
+    /** A ticked box. */
+    isDefault: z.literal('on').optional(),
+    key: idempotencyKey.optional().catch(undefined),
+    /** Where the shopper wants to go afterwards. */
+    next: text,
+  })
+  .transform(({ isDefault, ...form }) => ({ ...form, ...canonicalTexts(form), isDefault: isDefault === 'on' }))
+  .superRefine((form, context) => {
+    for (const field of ADDRESS_FIELDS) {
+      const message = addressProblem(field, form[field], form.stateCode);
+      if (message !== null) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
+const removed = z.object({ intent: z.literal('remove'), id: text });
+const preferred = z.object({ intent: z.literal('default'), id: text });
+
+/** The forms of the address book; fields that none of them has are dropped. */
+export const addressForm = z.discriminatedUnion('intent', [saved, removed, preferred]);
+export type AddressForm = z.output<typeof addressForm>;
+
+/** What a saved form asks for. */
+export function toAddressInput({ intent: _intent, next: _next, ...input }: z.output<typeof saved>): AddressInput {
+  return { ...input, key: input.key };
+}

@@ -1,0 +1,54 @@
+import { NO_ADDRESS } from '#lib/contract/fields.ts';
+import { toAddressBook, toAddressField, toSaveRequest } from './transform.ts';
+
+const wire = (AddressGUID: string, IsDefault: boolean) => ({
+  AddressGUID,
+  FullName: 'Asha Rao',
+  Mobile: '9876543210',
+  AlternateMobile: '',
+  Pincode: '560001',
+  AddressLine1: '12, Lake View',
+  AddressLine2: '',
+  Landmark: '',
+  City: 'Bengaluru',
+  StateCode: '29',
+  State: 'Karnataka',
+  Country: 'IN' as const,
+  Type: 'home' as const,
+  GSTIN: '',
+  IsDefault,
+});
+
+test('the default stands first, the others in their order', () => {
+  const book = toAddressBook({
+    DefaultAddressGUID: 'c',
+    Addresses: [wire('a', false), wire('b', false), wire('c', true)],
+  });
+  expect(book.defaultId).toBe('c');
+  expect(book.addresses.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  expect(book.addresses[0]).toMatchObject({ fullName: 'Asha Rao', state: 'Karnataka', type: 'home', isDefault: true });
+});
+
+test('an empty book has no default', () => {
+  expect(toAddressBook({ DefaultAddressGUID: NO_ADDRESS, Addresses: [] })).toEqual({
+    defaultId: NO_ADDRESS,
+    addresses: [],
+  });
+});
+
+test('what is saved is what was read; a new address has no id yet', () => {
+  const [address] = toAddressBook({ DefaultAddressGUID: 'a', Addresses: [wire('a', true)] }).addresses;
+  if (!address) throw new Error('The book is empty.');
+  const { State: _state, Country: _country, ...kept } = wire('a', true);
+  expect(toSaveRequest({ ...address, key: undefined })).toEqual(kept);
+  expect(toSaveRequest({ ...address, id: '', key: 'key-of-form' })).toMatchObject({
+    AddressGUID: NO_ADDRESS,
+    IdempotencyKey: 'key-of-form',
+  });
+});
+
+test('a field that the retail API names is one of the form, or none', () => {
+  expect(toAddressField('StateCode')).toBe('stateCode');
+  expect(toAddressField('CustomerToken')).toBeUndefined();
+  expect(toAddressField(undefined)).toBeUndefined();
+});

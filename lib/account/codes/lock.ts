@@ -1,0 +1,25 @@
+import { formatWait } from '#lib/shared/waiting.ts';
+
+/** What a refusal tells scripts beside its words, where the code is locked. */
+export interface CodeLock {
+  lockedForSeconds: number;
+}
+
+/** Tells a listener of the lock that the data of a refusal speak of; false where they speak of none, or nobody listens. */
+export function tellLock(data: unknown, onLocked: ((seconds: number) => void) | undefined): boolean {
+  if (!onLocked || typeof data !== 'object' || data === null || !('lockedForSeconds' in data)) return false;
+  const { lockedForSeconds } = data;
+  if (typeof lockedForSeconds !== 'number' || lockedForSeconds <= 0) return false;
+  onLocked(lockedForSeconds);
+  return true;
+}
+
+/** When it is worth trying again; `seconds` where that is known. */
+export function tryAgain(seconds: number | undefined): string {
+  return seconds === undefined ? 'Try again later.' : `Try again in ${formatWait(seconds)}.`;
+}
+
+/** What a shopper reads whose code is locked. */
+export function lockedWords(seconds: number | undefined): string {
+  return `Too many wrong codes. ${tryAgain(seconds)}`;
+}

@@ -1,0 +1,21 @@
+import { accountNoticeText, isFailureNotice, parseAccountNotice } from './notices.ts';
+
+test.each([
+  ['saved', 'Saved.', false],
+  ['account-deleted', 'Your account is deleted, and you are signed out.', false],
+  [
+    'data-unavailable',
+    'We cannot reach the store right now, so there is nothing to download yet. Please try again.',
+    true,
+  ],
+])('%s is read from an address', (code, text, failed) => {
+  const notice = parseAccountNotice(code);
+  expect(notice && [accountNoticeText(notice), isFailureNotice(notice)]).toEqual([text, failed]);
+});
+
+test.each([[undefined], [''], ['Saved.'], ['constructor'], ['__proto__'], [['saved', 'saved']]])(
+  '%j is no notice',
+  (text) => {
+    expect(parseAccountNotice(text)).toBeNull();
+  },
+);

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
+
+/** Whether a text from an address can be the token of a link at all. */
+export function isResetToken(text: unknown): text is string {
+  return token.safeParse(text).success;
+}
+
+export const passwordResetForm = z.object({ token });

@@ -1,0 +1,13 @@
+import type { ConsentPurpose } from '#lib/contract/vocabulary.ts';
+
+/** What each purpose means, in the words of the notice. */
+export const PURPOSE_TEXTS: Readonly<Record<ConsentPurpose, { title: string; text: string }>> = {
+  'offers-sms': {
+    title: 'Offers by SMS',
+    text: 'We use your mobile number to tell you about offers and new pieces.',
+  },
+  'offers-email': {
+    title: 'Offers by email',
+    text: 'We use the email address of your profile to tell you about offers and new pieces.',
+  },
+};

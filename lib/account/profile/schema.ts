@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { email, personName } from '#lib/contract/fields.ts';
+import { withoutInvisible } from '#lib/shared/visible-text.ts';
+
+export const EMAIL_MESSAGE = 'Enter an email address, for example asha@example.com.';
+const NAME_MESSAGE = 'Enter a name in letters, with at most 100 characters.';
+
+const like = (field: z.ZodType, error: string) =>
+  z
+    .string({ error })
+    .overwrite(withoutInvisible)
+    .trim()
+    .refine((value) => value === '' || field.safeParse(value).success, { error });
+
+/** What a customer may change of the profile; an empty field removes what stood there. */
+export const profileForm = z.object({
+  name: like(personName, NAME_MESSAGE),
+  email: like(email, EMAIL_MESSAGE),
+});
+export type ProfileForm = z.output<typeof profileForm>;

@@ -1,0 +1,61 @@
+import type { Failure } from '#lib/shared/result.ts';
+import { refuse } from './refusal.ts';
+
+const refused = (reason: Extract<Failure, { kind: 'refused' }>['reason'], detail: object = {}): Failure => ({
+  kind: 'refused',
+  reason,
+  ...detail,
+});
+
+test.each<[Failure, object]>([
+  [
+    refused('code-wrong', { triesLeft: 3 }),
+    { ok: false, problems: { digit1: 'That code is not right. 3 tries left.' } },
+  ],
+  [refused('code-wrong', { triesLeft: 1 }), { ok: false, problems: { digit1: 'That code is not right. 1 try left.' } }],
+  [refused('code-wrong'), { ok: false, problems: { digit1: 'That code is not right.' } }],
+  [refused('code-expired'), { ok: false, problems: { digit1: 'This code has expired. Send a new one.' } }],
+  [
+    refused('code-locked', { retryAfterSeconds: 900 }),
+    {
+      ok: false,
+      status: 429,
+      retryAfterSeconds: 900,
+      problems: { '': 'Too many wrong codes. Try again in 15 minutes.' },
+      data: { lockedForSeconds: 900 },
+    },
+  ],
+  [
+    refused('too-many-requests', { retryAfterSeconds: 28 }),
+    {
+      ok: false,
+      status: 429,
+      retryAfterSeconds: 28,
+      problems: { '': 'Too many codes were asked for. Try again in 28 seconds.' },
+    },
+  ],
+  [
+    refused('too-many-requests'),
+    {
+      ok: false,
+      status: 429,
+      retryAfterSeconds: undefined,
+      problems: { '': 'Too many codes were asked for. Try again later.' },
+    },
+  ],
+])('%j is told in words', (failure, outcome) => {
+  expect(refuse(failure, '/myaccount')).toEqual(outcome);
+});
+
+test('who has to sign in first comes back to the page of the form', () => {
+  expect(refuse(refused('sign-in-required'), '/myaccount/privacy')).toMatchObject({
+    status: 401,
+    location: '/users/sign_in?next=%2Fmyaccount%2Fprivacy',
+  });
+});
+
+test('an outage says so and when to come back; anything else says that nothing was changed', () => {
+  expect(refuse({ kind: 'unavailable' }, '/')).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  expect(refuse({ kind: 'not-found' }, '/')).toMatchObject({ status: 404 });
+  expect(refuse(refused('invalid'), '/').problems['']).toContain('Nothing was changed');
+});

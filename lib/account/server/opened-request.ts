@@ -1,0 +1,20 @@
+import 'server-only';
+import type { CookieStore } from 'iron-session';
+import { readPageNote } from '#lib/session/read.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { openedRequest, writeNote } from '#lib/session/short-notes.ts';
+
+/** Remembers the number of the request with support that the code has opened; the code is forgotten with that. */
+export async function keepOpenedRequest(cookies: CookieStore, reference: string): Promise<void> {
+  await writeNote(cookies, openedRequest, { reference }, sealedCookies());
+}
+
+/**
+ * The number of the request that this browser has opened, where the address names that one; null for any other, since
+ * anybody can write a number into an address.
+ */
+export async function getOpenedRequest(reference: string | string[] | undefined): Promise<string | null> {
+  if (reference === undefined) return null;
+  const note = await readPageNote(openedRequest);
+  return note !== null && note.reference === reference ? reference : null;
+}

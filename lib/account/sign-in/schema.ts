@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { codeForm } from '../codes/code-boxes.ts';
+import { mobileField } from '../codes/mobile-field.ts';
+import { profileForm } from '../profile/schema.ts';
+import { SIGN_IN_PLACES, type SignInWay } from './place.ts';
+
+/** What both forms carry along, beside what the shopper types; whatever is wrong with it is left out. */
+const wayFields = {
+  place: z.enum(SIGN_IN_PLACES).catch('sign-in'),
+  next: z
+    .unknown()
+    .optional()
+    .transform((wish) => safeRedirect(wish) ?? undefined),
+};
+const way = z.object(wayFields).catch({ place: 'sign-in', next: undefined });
+
+/** Where a form belongs and leads, by its fields as they were sent. */
+export function readWay(fields: unknown): SignInWay {
+  return way.parse(fields);
+}
+
+const { name, email } = profileForm.shape;
+
+/** Asks for a code. Name and email are for the profile of who has none yet. */
+export const codeRequestForm = z.object({
+  mobile: mobileField,
+  name: name.default(''),
+  email: email.default(''),
+  channel: z.enum(['sms', 'voice']).catch('sms'),
+  /** It was asked for beside the boxes of the code before. */
+  resend: z
+    .unknown()
+    .optional()
+    .transform((sent) => sent !== undefined),
+  ...wayFields,
+});
+export type CodeRequestForm = z.output<typeof codeRequestForm>;
+
+/** Gives the code: whatever was sent is a try. */
+export const signInForm = z
+  .unknown()
+  .transform((fields) => ({ ...codeForm.catch({ code: '' }).parse(fields), ...readWay(fields) }));

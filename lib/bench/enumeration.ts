@@ -1,0 +1,18 @@
+import { apiFigures } from './api-figures.ts';
+import { atMost, type Row } from './table.ts';
+
+const GOAL_MS = 5;
+
+/** How far the medians of known and unknown recipients lie apart, call by call. */
+export async function benchEnumeration(): Promise<Row[]> {
+  const figures = await apiFigures<{ call: string; known: number; unknown: number }[]>('print-enumeration-bench');
+  return figures.map(({ call, known, unknown }) =>
+    atMost(
+      'enumeration',
+      `${call}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, apart`,
+      Math.abs(known - unknown),
+      GOAL_MS,
+      'ms',
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { addressId, gstin, mobile, orEmpty, personName, pincode, visibleText } from './fields.ts';
+import { ADDRESS_TYPES, VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT } from './vocabulary.ts';
+
+/** What an address holds beside its id. */
+export const addressFields = {
+  FullName: personName,
+  Mobile: mobile,
+  AlternateMobile: orEmpty(mobile).default(''),
+  Pincode: pincode,
+  /** Flat, house number, building. */
+  AddressLine1: visibleText(120).regex(VISIBLE_LETTER_OR_DIGIT, 'must hold a letter or a digit'),
+  /** Area, street, village. */
+  AddressLine2: visibleText(120).default(''),
+  Landmark: visibleText(80).default(''),
+  City: visibleText(60).regex(VISIBLE_LETTER, 'must hold a letter'),
+  /** GST code of the state or union territory, two digits. */
+  StateCode: z.string().regex(/^\d{2}$/),
+  Country: z.literal('IN').default('IN'),
+  Type: z.enum(ADDRESS_TYPES).default('home'),
+  GSTIN: orEmpty(gstin).default(''),
+};
+
+/** An address of the customer's book. */
+export const address = z.object({
+  AddressGUID: addressId,
+  ...addressFields,
+  // Texts as they were kept: the API of another shop may have allowed more in them.
+  FullName: z.string(),
+  AddressLine1: z.string(),
+  AddressLine2: z.string(),
+  Landmark: z.string(),
+  City: z.string(),
+  State: z.string(),
+  IsDefault: z.boolean(),
+});
+export type AddressWire = z.output<typeof address>;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { codeSent } from '../code-sent.ts';
+import { defineCall } from '../define-call.ts';
+import { callerFields, email, mobile, oneTimeCode, orEmpty, personName, sessionId, signedState } from '../fields.ts';
+import { CONSENT_PURPOSES } from '../vocabulary.ts';
+
+const profile = z.object({
+  /** Empty where the customer has given none. */
+  UserName: z.string(),
+  Email: z.string(),
+  Mobile: mobile,
+  CustStatusID: z.number().int(),
+  /** Epoch milliseconds. */
+  MemberSince: z.number().int(),
+});
+
+export const customerProfile = defineCall({
+  name: 'CustomerProfile',
+  method: 'POST',
+  request: z.object({ ...callerFields }),
+  data: profile,
+  repeatable: true,
+  summary: 'Who is signed in. 235 where nobody is.',
+});
+
+export const updateProfile = defineCall({
+  name: 'UpdateProfile',
+  method: 'POST',
+  request: z.object({ UserName: orEmpty(personName), Email: orEmpty(email), ...callerFields }),
+  data: profile,
+  repeatable: true,
+  summary: 'Replaces name and e-mail; an empty text removes one. 235 where nobody is signed in.',
+});
+
+const consents = z.object({
+  /** Of the notice that the choices were made under. */
+  Version: z.string(),
+  Purposes: z.array(
+    z.object({
+      Purpose: z.enum(CONSENT_PURPOSES),
+      Granted: z.boolean(),
+      /** When this was chosen, epoch milliseconds; 0 where nobody has chosen yet, and then it is not granted. */
+      At: z.number().int(),
+    }),
+  ),
+});
+
+export const customerConsents = defineCall({
+  name: 'CustomerConsents',
+  method: 'POST',
+  request: z.object({ ...callerFields }),
+  data: consents,
+  repeatable: true,
+  summary: 'What the customer has agreed to, purpose by purpose. 235 where nobody is signed in.',
+});
+
+export const updateConsents = defineCall({
+  name: 'UpdateConsents',
+  method: 'POST',
+  request: z.object({
+    Purposes: z.array(z.object({ Purpose: z.enum(CONSENT_PURPOSES), Granted: z.boolean() })).max(20),
+    ...callerFields,
+  }),
+  data: consents,
+  repeatable: true,
+  summary:
+    'Records consents given or withdrawn; what is unchanged is not recorded again. 235 where nobody is signed in.',
+});
+
+export const customerData = defineCall({
+  name: 'CustomerData',
+  method: 'POST',
+  request: z.object({ ...callerFields }),
+  /** Named parts, each as the API keeps it; read by a person, so no shape is promised. */
+  data: z.record(z.string(), z.unknown()),
+  repeatable: true,
+  summary: 'Everything that is kept of the customer, for download. 235 where nobody is signed in.',
+});
+
+export const generateDeletionOtp = defineCall({
+  name: 'GenerateDeletionOTP',
+  method: 'POST',
+  request: z.object({ SessionId: sessionId, EString: signedState.default(''), ...callerFields }),
+  data: codeSent,
+  repeatable: false,
+  summary:
+    "Sends a code to the customer's own mobile, by which the account can be deleted. Limited as GenerateLoginOTP.",
+});
+
+export const deleteAccount = defineCall({
+  name: 'DeleteAccount',
+  method: 'POST',
+  request: z.object({ SessionId: sessionId, OTP: oneTimeCode, EString: signedState, ...callerFields }),
+  data: z.object({}).nullable(),
+  repeatable: false,
+  summary: 'Deletes the customer with everything that no law asks to keep. 240 to 242 as VerifyLoginOTP.',
+});

@@ -1,0 +1,14 @@
+/** @jest-environment jsdom */
+import { isLeaving, leave } from './leave.ts';
+
+const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+test('a page is being left until the browser brings it back', () => {
+  expect(isLeaving()).toBe(false);
+  leave('#elsewhere');
+  expect(window.location.hash).toBe('#elsewhere');
+  show(false);
+  expect(isLeaving()).toBe(true);
+  show(true);
+  expect(isLeaving()).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { sealData } from 'iron-session';
+import { jar } from '#lib/testing/page-cookies.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+import { readForm } from './read-form.ts';
+
+const NOTES = { form: 'profile', values: { name: 'Asha' }, problems: { email: 'Enter an email address.' } };
+const REFUSED = { refused: 'profile' };
+const EMPTY = { values: {}, problems: {} };
+
+beforeEach(() => jar.clear());
+
+test('a form that came back shows what was typed and what is wrong', async () => {
+  jar.set('formNotes', await sealData(NOTES, { password: SECRET }));
+  expect(await readForm('profile', REFUSED)).toEqual({ values: NOTES.values, problems: NOTES.problems });
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['of another form', () => sealData({ ...NOTES, form: 'address' }, { password: SECRET })],
+  ['sealed by somebody else', () => sealData(NOTES, { password: 'another secret of at least 32 characters' })],
+  ['of a foreign shape', () => sealData({ form: 'profile', values: { name: 7 } }, { password: SECRET })],
+  ['that is no seal', async () => JSON.stringify(NOTES)],
+])('a note %s is none', async (_name, seal) => {
+  jar.set('formNotes', await seal());
+  expect(await readForm('profile', REFUSED)).toEqual(EMPTY);
+});
+
+test('a note whose time is over is none', async () => {
+  jar.set('formNotes', await sealData(NOTES, { password: SECRET, ttl: 300 }));
+  jest.useFakeTimers({ now: Date.now() + 400_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  expect(await readForm('profile', REFUSED)).toEqual(EMPTY);
+  jest.useRealTimers();
+});
+
+test.each([{}, { refused: 'address' }, { refused: ['profile', 'profile'] }, { refused: '' }])(
+  'a visit with %j is not the one that the refusal led to',
+  async (search) => {
+    jar.set('formNotes', await sealData(NOTES, { password: SECRET }));
+    expect(await readForm('profile', search)).toEqual(EMPTY);
+  },
+);
+
+test('without a note the form is empty', async () => {
+  expect(await readForm('profile', REFUSED)).toEqual(EMPTY);
+});

@@ -1,0 +1,10 @@
+import { refusedPage } from './refused-page.ts';
+
+test.each([
+  ['/myaccount', '/myaccount?refused=profile'],
+  ['/users/sign_in?next=%2Fcart%3Fa%3D1', '/users/sign_in?next=%2Fcart%3Fa%3D1&refused=profile'],
+  ['/myaccount/addresses/a%20b#address-city', '/myaccount/addresses/a%20b?refused=profile#address-city'],
+  ['/myaccount?refused=consents', '/myaccount?refused=profile'],
+])('%s is marked, and keeps what it has', (page, marked) => {
+  expect(refusedPage(page, 'profile')).toBe(marked);
+});

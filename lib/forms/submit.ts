@@ -1,0 +1,47 @@
+import { browserFetch } from '#lib/http/browser-fetch.ts';
+import type { FormReply } from './types.ts';
+
+export const UNREACHABLE = 'We cannot reach the store right now. Nothing was changed; please try again.';
+
+function isFormReply(body: unknown): body is FormReply {
+  if (typeof body !== 'object' || body === null || !('ok' in body)) return false;
+  return body.ok === true ? 'location' in body : 'problems' in body;
+}
+
+/** What a refusal before the form's own handler says (too many requests, another origin). */
+function messageOf(body: unknown): string {
+  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+  return typeof said === 'string' && said !== '' ? said : UNREACHABLE;
+}
+
+/** The fields of a form as texts, with the name and value of the button that sent it. */
+export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): Record<string, string> {
+  const entries = [...new FormData(form, submitter)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Posts fields as JSON; resolves to the JSON of the answer, null where there is none. Never throws. */
+export async function postFields(action: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+  try {
+    const response = await browserFetch(action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    return await response.json();
+  } catch {
+    // No network, or an answer that is not JSON: nothing is known of what became of the fields.
+    return null;
+  }
+}
+
+/** Sends a form's fields as JSON. Never throws: what went wrong stands in the reply. */
+export async function submitForm<Data = unknown>(
+  action: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<FormReply<Data>> {
+  const body = await postFields(action, fields);
+  return isFormReply(body) ? (body as FormReply<Data>) : { ok: false, problems: { '': messageOf(body) } };
+}

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormReply } from './types.ts';
+import { useForm } from './use-form.ts';
+
+interface Sent {
+  url: string;
+  body: unknown;
+}
+
+const sent: Sent[] = [];
+let answer: (value: { status?: number; body: unknown }) => void;
+let fail: (error: Error) => void;
+
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = ((url: string, init: RequestInit) => {
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    return new Promise((resolve, reject) => {
+      answer = ({ status = 200, body }) =>
+        resolve({ status, json: async () => JSON.parse(JSON.stringify(body)) } as Response);
+      fail = reject;
+    });
+  }) as typeof fetch;
+});
+
+function Example({ onDone }: { onDone?: (reply: Extract<FormReply, { ok: true }>) => boolean }) {
+  const { problems, busy, onSubmit } = useForm({}, onDone);
+  return (
+    <form aria-label="Example" action="/api/example" method="post" onSubmit={onSubmit}>
+      <p role="alert">{problems['']}</p>
+      <input aria-label="Name" name="name" aria-invalid={problems.name !== undefined} />
+      <input aria-label="Age" name="age" aria-invalid={problems.age !== undefined} />
+      <button type="submit" name="intent" value="save" aria-busy={busy}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole('button'));
+const button = () => screen.getByRole('button');
+
+test('sends the fields with the pressed button, one at a time', async () => {
+  render(<Example />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await press();
+  await press();
+  expect(sent).toEqual([{ url: '/api/example', body: { name: 'Asha', age: '', intent: 'save' } }]);
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a refusal marks its fields, focuses the first wrong one, and lets the shopper try again', async () => {
+  render(<Example />);
+  await press();
+  await act(async () => answer({ status: 422, body: { ok: false, problems: { age: 'Enter an age.' } } }));
+  expect(screen.getByLabelText('Age')).toHaveFocus();
+  expect(screen.getByLabelText('Age')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+  await press();
+  expect(sent).toHaveLength(2);
+});
+
+test('what was done may stay on the page, without the problems of before', async () => {
+  const onDone = jest.fn(() => true);
+  render(<Example onDone={onDone} />);
+  await press();
+  await act(async () => answer({ body: { ok: false, problems: { name: 'Enter a name.' } } }));
+  await press();
+  await act(async () => answer({ body: { ok: true, location: '/done', data: { name: 'Asha' } } }));
+  expect(onDone).toHaveBeenCalledWith({ ok: true, location: '/done', data: { name: 'Asha' } });
+  expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+});
+
+test.each<[string, () => void, RegExp]>([
+  ['no network', () => fail(new Error('offline')), /Nothing was changed/],
+  ['an answer of another shape', () => answer({ body: ['?'] }), /Nothing was changed/],
+  [
+    'a refusal before the handler',
+    () => answer({ status: 429, body: { ok: false, message: 'Too many requests.', reason: 'x' } }),
+    /Too many requests/,
+  ],
+])('%s is said, never thrown', async (_name, end, words) => {
+  render(<Example />);
+  await press();
+  await act(async () => end());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+});

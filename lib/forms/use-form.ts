@@ -1,0 +1,67 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { leave } from './leave.ts';
+import { fieldsOf, submitForm } from './submit.ts';
+import type { FormReply, Problems } from './types.ts';
+
+interface LiveForm {
+  problems: Problems;
+  busy: boolean;
+  /** For the `<form>`, beside its `action` and `method`, which serve until scripts run. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  setProblems: (problems: Problems) => void;
+}
+
+/**
+ * Sends a form by script: one at a time, with its problems shown in place and the first wrong field focused. Where it
+ * was done, or the reply leads elsewhere, the page is left; `onDone` may do something else instead by returning true.
+ * `onRefused` returns true where it shows by other means why the form was refused.
+ */
+export function useForm<Data = unknown>(
+  rendered: Problems,
+  onDone?: (reply: Extract<FormReply<Data>, { ok: true }>) => boolean,
+  onRefused?: (reply: { data?: unknown }) => boolean,
+): LiveForm {
+  const [problems, setProblems] = useState<Problems>(rendered);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const sent = useRef<HTMLFormElement | null>(null);
+
+  // A refused form brings the focus to the first field that is wrong, once its message stands beside it.
+  useEffect(() => {
+    const form = sent.current;
+    sent.current = null;
+    if (!form || Object.keys(problems).length === 0) return;
+    const wrong = [...form.elements].find(
+      (element) => 'name' in element && typeof element.name === 'string' && problems[element.name] !== undefined,
+    );
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }, [problems]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (running.current) return;
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    running.current = true;
+    setBusy(true);
+    void submitForm<Data>(form.getAttribute('action') ?? '', fieldsOf(form, submitter)).then((reply) => {
+      running.current = false;
+      if (reply.ok) {
+        setProblems({});
+        if (onDone?.(reply)) setBusy(false);
+        else leave(reply.location);
+        return;
+      }
+      // The button stays busy while the page is being left.
+      if (reply.location !== undefined) return leave(reply.location);
+      setBusy(false);
+      if (onRefused?.(reply)) return setProblems({});
+      sent.current = form;
+      setProblems(reply.problems);
+    });
+  };
+
+  return { problems, busy, onSubmit, setProblems };
+}

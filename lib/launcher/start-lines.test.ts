@@ -1,0 +1,36 @@
+import { parseEnvironment } from '#lib/shared/env.ts';
+import { messageLines } from './start-lines.ts';
+
+const SMTP = { SMTP_URL: 'smtp://mail.example' };
+const GATEWAY = { SMS_GATEWAY_URL: 'https://sms.example' };
+const SUPPORT = { SUPPORT_EMAIL: 'care@shop.example' };
+const SHOP = { SITE_URL: 'https://shop.example' };
+const linesOf = (set: Record<string, string>) => messageLines(parseEnvironment(set), 'http://127.0.0.1:4000');
+
+test.each([
+  ['in a trial', {}, ['Codes and mails that would be sent: http://127.0.0.1:4000/outbox']],
+  ['with a mail server', SMTP, ['Codes that would be sent: http://127.0.0.1:4000/outbox']],
+  ['with a gateway', GATEWAY, ['Mails that would be sent: http://127.0.0.1:4000/outbox']],
+  ['with both', { ...SMTP, ...GATEWAY }, []],
+  ['where other machines reach the retail API', { RETAIL_API_HOST: '0.0.0.0' }, []],
+])('%s the start says where messages are read that nothing sends', (_name, set, told) => {
+  expect(linesOf(set)).toEqual({ told, warned: [] });
+});
+
+test('a shop that cannot send codes is warned', () => {
+  expect(linesOf({ ...SHOP, ...SUPPORT }).warned).toEqual([
+    expect.stringMatching(/^SMS_GATEWAY_URL: .*nobody can sign in\.$/),
+  ]);
+  expect(linesOf({ ...SHOP, ...SUPPORT, ...GATEWAY }).warned).toEqual([]);
+});
+
+test('a shop whose support hears of nothing is warned', () => {
+  expect(linesOf({ ...SHOP, ...GATEWAY }).warned).toEqual([expect.stringMatching(/^SUPPORT_EMAIL: .*nobody is told/)]);
+});
+
+test('a shop whose mails come from nowhere is warned', () => {
+  const shop = { ...SHOP, ...GATEWAY, ...SUPPORT, ...SMTP };
+  expect(linesOf(shop).warned).toEqual([expect.stringMatching(/^MAIL_FROM: /)]);
+  expect(linesOf({ ...shop, MAIL_FROM: 'no-reply@LOCALHOST' }).warned).toHaveLength(1);
+  expect(linesOf({ ...shop, MAIL_FROM: 'Samay <no-reply@shop.example>' }).warned).toEqual([]);
+});

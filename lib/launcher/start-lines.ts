@@ -1,0 +1,35 @@
+import type { Environment } from '#lib/shared/env.ts';
+import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
+
+interface StartLines {
+  /** What an operator wants to know. */
+  told: string[];
+  /** What an operator should mend. */
+  warned: string[];
+}
+
+/** What is said of messages once the bundled retail API answers at `retailApiUrl`. */
+export function messageLines(settings: Environment, retailApiUrl: string): StartLines {
+  const unsent = unsentChannels(settings);
+  const codes = unsent.includes('sms') ? 'codes' : '';
+  const mails = unsent.includes('mail') ? 'mails' : '';
+  const kinds = [codes, mails].filter((kind) => kind !== '').join(' and ');
+  const isShop = settings.SITE_URL?.startsWith('https:') ?? false;
+  return {
+    told: servesOutbox(settings)
+      ? [`${kinds[0]?.toUpperCase()}${kinds.slice(1)} that would be sent: ${retailApiUrl}${OUTBOX_PATH}`]
+      : [],
+    warned: isShop ? shopWarnings(settings) : [],
+  };
+}
+
+/** What a trial can do without, and a shop cannot. */
+function shopWarnings({ SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL }: Environment): string[] {
+  return [
+    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: is not set, so no code reaches a shopper and nobody can sign in.']),
+    ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: is not set, so nobody is told of requests to support.']),
+    ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
+      ? ['MAIL_FROM: is an address at localhost, so mail servers may refuse every mail.']
+      : []),
+  ];
+}

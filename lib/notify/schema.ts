@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { email, productUrl, sku } from '#lib/contract/fields.ts';
+import { textField } from '#lib/forms/text-field.ts';
+import { canonicalMobile } from '#lib/shared/mobile.ts';
+import { notifyText } from './notices.ts';
+
+const CONTACT = notifyText('notify-contact');
+const SIZE = notifyText('notify-size');
+const GONE = notifyText('notify-gone');
+const LONGEST_CONTACT = 254;
+
+/** Where to write; one of the two is empty. The mobile is canonical. */
+export interface Contact {
+  mobile: string;
+  email: string;
+}
+
+function readContact(typed: string): Contact | null {
+  const mobile = canonicalMobile(typed);
+  if (mobile !== null) return { mobile, email: '' };
+  const address = email.safeParse(typed.trim());
+  return address.success ? { mobile: '', email: address.data } : null;
+}
+
+const contact = z
+  .string({ error: CONTACT })
+  .max(LONGEST_CONTACT, { error: CONTACT })
+  .transform((typed, context) => {
+    const read = readContact(typed);
+    if (read) return read;
+    context.addIssue({ code: 'custom', message: CONTACT });
+    return z.NEVER;
+  });
+
+/** The form under a sold-out size. */
+export const notifyForm = z.object({
+  sku: textField(sku, SIZE),
+  contact,
+  /** The page with the form. */
+  productUrl: textField(productUrl.min(1), GONE),
+});
+export type NotifyWish = Omit<z.output<typeof notifyForm>, 'productUrl'>;

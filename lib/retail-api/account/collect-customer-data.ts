@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import { toRupees } from '#lib/contract/index.ts';
+import { readSnapshot } from '../baskets/line-snapshot.ts';
+import type { Database } from '../db/schema.ts';
+import { holdsSecret } from '../messages/secret-kinds.ts';
+import { listSessions } from '../session/customer-tokens.ts';
+import { isOn } from '../site-options.ts';
+import { readAddressBook } from './address-store.ts';
+import type { CustomerRow } from './as-customer.ts';
+import { readConsentLog } from './consent-log.ts';
+import { supportRequestsOf } from './support-requests-of.ts';
+import { readShare, readWishes } from './wishlist-store.ts';
+
+const MESSAGES_TOLD_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Everything that is kept of a customer, by named parts; times are ISO 8601. Of messages and requests those to the
+ * mobile are told, which signing in has proved to be the customer's own. An e-mail proves nothing: who enters another
+ * person's must not read that person's mails here.
+ */
+export async function collectCustomerData(
+  db: Kysely<Database>,
+  customer: CustomerRow,
+  now: number,
+): Promise<Record<string, unknown>> {
+  const { id } = customer;
+  const [book, consents, sessions] = await Promise.all([
+    readAddressBook(db, id),
+    readConsentLog(db, id),
+    listSessions(db, id, now),
+  ]);
+  return {
+    Profile: {
+      UserName: customer.name,
+      Email: customer.email,
+      Mobile: customer.mobile,
+      CustStatusID: customer.status_id,
+      MemberSince: iso(customer.created_at),
+      ChangedAt: iso(customer.modified_at),
+    },
+    Addresses: book.Addresses,
+    Consents: consents.map(({ purpose, granted, version, at }) => ({
+      Purpose: purpose,
+      Granted: granted,
+      Version: version,
+      At: iso(at),
+    })),
+    // A site without wishlists says the word nowhere.
+    ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),
+    Cart: await cartOf(db, id),
+    NotifyRequests: await notifyRequestsOf(db, customer),
+    SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, askedAt }) => ({
+      Reference: reference,
+      OrderNumber: orderNumber,
+      AskedAt: iso(askedAt),
+    })),
+    Sessions: sessions.map(({ signedInAt, lastUsedAt }) => ({
+      SignedInAt: iso(signedInAt),
+      LastUsedAt: iso(lastUsedAt),
+    })),
+    Messages: await messagesTo(db, customer.mobile, now - MESSAGES_TOLD_MS),
+  };
+}
+
+async function wishlistOf(db: Kysely<Database>, customerId: string) {
+  const [wishes, share] = [await readWishes(db, customerId), await readShare(db, customerId)];
+  return {
+    Products: wishes.map(({ productCode, sku, addedAt }) => ({
+      ProductCode: productCode,
+      SKU: sku,
+      AddedAt: iso(addedAt),
+    })),
+    ShareId: share?.shareId ?? '',
+  };
+}
+
+async function cartOf(db: Kysely<Database>, customerId: string) {
+  const rows = await db
+    .selectFrom('basket_lines')
+    .innerJoin('baskets', 'baskets.guid', 'basket_lines.basket_guid')
+    .select(['sku', 'quantity', 'unit_price', 'snapshot', 'added_at'])
+    .where('baskets.customer_id', '=', customerId)
+    .orderBy('added_at')
+    .execute();
+  return rows.map((row) => ({
+    SKU: row.sku,
+    ProductTitle: readSnapshot(row.snapshot).title,
+    Quantity: row.quantity,
+    PriceWhenAdded: toRupees(row.unit_price),
+    AddedAt: iso(row.added_at),
+  }));
+}
+
+async function notifyRequestsOf(db: Kysely<Database>, { id, mobile }: CustomerRow) {
+  const rows = await db
+    .selectFrom('notify_requests')
+    .select(['sku', 'channel', 'recipient', 'created_at'])
+    .where((where) => where.or([where('customer_id', '=', id), where('recipient', '=', mobile)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    SKU: row.sku,
+    Channel: row.channel,
+    Recipient: row.recipient,
+    AskedAt: iso(row.created_at),
+  }));
+}
+
+async function messagesTo(db: Kysely<Database>, mobile: string, since: number) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'channel', 'recipient', 'body', 'state', 'created_at'])
+    .where('recipient', '=', mobile)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    Kind: row.kind,
+    Channel: row.channel,
+    Recipient: row.recipient,
+    // A code that still counts belongs on the phone alone.
+    Body: holdsSecret(row.kind) ? '' : row.body,
+    State: row.state,
+    WrittenAt: iso(row.created_at),
+  }));
+}
+
+function iso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}

@@ -1,0 +1,66 @@
+import { calls, RETURN_CODES } from '#lib/contract/index.ts';
+import { addCart } from '../calls/cart/add-cart.ts';
+import { openCustomer } from '../customers/customer-store.ts';
+import { issueCustomerToken } from '../session/customer-tokens.ts';
+import { addCustomer } from '../testing/add-customer.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+import { deleteCustomer } from './delete-customer.ts';
+
+const NOBODY = { name: '', email: '' };
+const ROUNDS = 20;
+
+describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
+  let api: TestApi;
+
+  beforeEach(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed' });
+  });
+  afterEach(() => api.close());
+
+  const remove = (id: string) => api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, id));
+  /** What is kept for customers who are not there. */
+  async function orphans(): Promise<Record<string, number>> {
+    const { db } = api.context;
+    const ids = (await db.selectFrom('customers').select('id').execute()).map(({ id }) => id);
+    const found: Record<string, number> = {};
+    for (const table of ['baskets', 'customer_tokens'] as const) {
+      const rows = await db.selectFrom(table).select('customer_id').execute();
+      found[table] = rows.filter((row) => !ids.includes(row.customer_id ?? '')).length;
+    }
+    return found;
+  }
+  const NONE = { baskets: 0, customer_tokens: 0 };
+
+  test('gets no basket from a call that was let in before', async () => {
+    const { id, token } = await addCustomer(api);
+    await remove(id);
+    const request = calls.addCart.request.parse({ SKU: '1801AV01', CustomerToken: token });
+    const caller = { sessionId: 's1', customerId: id, customerToken: token, network: '' };
+    expect(await addCart.handle(request, api.context, caller)).toEqual({ code: 'SessionRevoked' });
+    expect(await orphans()).toEqual(NONE);
+  });
+
+  test('leaves no basket behind, however an add and the deletion meet', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, caller } = await addCustomer(api);
+      const [added] = await Promise.all([caller.post('AddCart', { SKU: '1801AV01' }), remove(id)]);
+      expect([0, RETURN_CODES.SessionRevoked.code]).toContain(added.ReturnCode);
+    }
+    expect(await orphans()).toEqual(NONE);
+  });
+
+  test('leaves no session behind, however a sign-in and the deletion meet', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, mobile } = await addCustomer(api);
+      const signIn = api.context.db.transaction().execute(async (transaction) => {
+        const customer = await openCustomer(transaction, mobile, NOBODY, round);
+        // What a sign-in does in between takes its time.
+        for (let step = 0; step < 4; step += 1) await transaction.selectFrom('skus').select('sku').execute();
+        await issueCustomerToken(transaction, customer.id, round);
+      });
+      await Promise.all([signIn, remove(id)]);
+    }
+    expect(await orphans()).toEqual(NONE);
+  });
+});

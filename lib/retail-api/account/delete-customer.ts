@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import { forgetCodesOf } from '../codes/code-store.ts';
+import type { Database } from '../db/schema.ts';
+import { forgetTokensOf } from '../session/customer-tokens.ts';
+import type { CustomerRow } from './as-customer.ts';
+import { deleteSupportRequestsOf } from './support-requests-of.ts';
+
+/**
+ * Deletes a customer with everything that is kept for it, and returns what it was; null where it is gone already.
+ * Addresses, wishlist, consents and links of mails go with the customer's row. What was written to the e-mail stays, as
+ * does what others asked for it, guests too: the mobile is proven, an e-mail is not, and nobody may delete another
+ * person's by entering it.
+ */
+export async function deleteCustomer(
+  transaction: Transaction<Database>,
+  customerId: string,
+): Promise<CustomerRow | null> {
+  const customer = await transaction
+    .deleteFrom('customers')
+    .where('id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!customer) return null;
+  const { id, mobile } = customer;
+  await transaction.deleteFrom('baskets').where('customer_id', '=', id).execute();
+  await forgetTokensOf(transaction, id);
+  await deleteSupportRequestsOf(transaction, mobile);
+  await forgetCodesOf(transaction, mobile);
+  await transaction.deleteFrom('outbox').where('recipient', '=', mobile).execute();
+  await transaction
+    .deleteFrom('notify_requests')
+    .where((where) => where.or([where('customer_id', '=', id), where('recipient', '=', mobile)]))
+    .execute();
+  return customer;
+}

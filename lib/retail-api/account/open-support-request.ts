@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Without characters that are taken for each other when they are read out. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 6;
+
+/** What a shopper tells support who has lost the mobile of an account. */
+export interface SupportRequest {
+  email: string;
+  mobile: string;
+  /** As the shopper remembers it; empty where it is forgotten. */
+  orderNumber: string;
+}
+
+/** Writes a request to support down and returns its reference, e.g. `SR-7K2M9Q`. */
+export async function openSupportRequest(
+  transaction: Transaction<Database>,
+  { email, mobile, orderNumber }: SupportRequest,
+  now: number,
+): Promise<string> {
+  const reference = newReference();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('support_requests')
+    .values({ reference, email, mobile, order_number: orderNumber, created_at: now })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirstOrThrow();
+  // One of 900 million was taken: another is drawn.
+  return numInsertedOrUpdatedRows === 1n
+    ? reference
+    : openSupportRequest(transaction, { email, mobile, orderNumber }, now);
+}
+
+function newReference(): string {
+  const characters = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
+  return `SR-${characters.join('')}`;
+}

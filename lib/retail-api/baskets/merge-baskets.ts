@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { mergeLines } from '../domain/cart/merge-lines.ts';
+import type { CartLimits } from '../site-options.ts';
+import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-store.ts';
+
+const GUEST = { customerId: null };
+
+/**
+ * Makes a guest's basket part of the customer's own, line by line, and deletes it, so that it joins once only. A basket
+ * that is not a guest's stays where it is. The customer is locked. Returns the customer's basket; null where there is none.
+ */
+export async function mergeBaskets(
+  transaction: Transaction<Database>,
+  customerId: string,
+  guestGuid: string,
+  { limits, now }: { limits: CartLimits; now: number },
+): Promise<Basket | null> {
+  const guest = await lockBasket(transaction, guestGuid, GUEST);
+  if (!guest) return findBasket(transaction, '', { customerId });
+  const own = await openBasket(transaction, { customerId }, now);
+  if (!own) throw new Error('A basket is merged for a customer who is gone.');
+  const lines = await linesOf(transaction, [own.guid, guest.guid]);
+  const [kept, joining] = [own.guid, guest.guid].map((guid) => lines.filter((line) => line.basket_guid === guid));
+  for (const { id, quantity } of mergeLines(kept ?? [], joining ?? [], limits.quantity)) {
+    await transaction
+      .updateTable('basket_lines')
+      .set({ basket_guid: own.guid, quantity })
+      .where('id', '=', id)
+      .execute();
+  }
+  // With it go the lines whose pieces stand on another line now.
+  await transaction.deleteFrom('baskets').where('guid', '=', guest.guid).execute();
+  return markChanged(transaction, own, now);
+}
+
+function linesOf(transaction: Transaction<Database>, guids: readonly string[]) {
+  return transaction
+    .selectFrom('basket_lines')
+    .leftJoin('skus', 'skus.sku', 'basket_lines.sku')
+    .select(['basket_lines.id', 'basket_lines.sku', 'basket_lines.quantity', 'basket_lines.basket_guid'])
+    .select(({ fn, val }) => fn.coalesce('skus.quantity', val(0)).as('stock'))
+    .where('basket_lines.basket_guid', 'in', guids)
+    .execute();
+}

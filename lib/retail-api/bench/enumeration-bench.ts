@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { type Api, createApi } from '../app.ts';
+import type { ApiContext } from '../call-handler.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Database } from '../db/schema.ts';
+import { issueJwt } from '../session/jwt.ts';
+import { EMPTY_INDEX } from '../testing/empty-index.ts';
+
+interface EnumerationRow {
+  call: string;
+  /** Medians in milliseconds, of a recipient that a customer has and of one that nobody has. */
+  known: number;
+  unknown: number;
+}
+
+interface Answer {
+  ReturnCode: number;
+  Data: { EString?: string } | null;
+}
+
+type Send = (name: string, body: object) => Promise<Answer>;
+
+const ROUNDS = 1000;
+const WARM_UP = 100;
+
+/**
+ * How long the calls take that tell nobody whether a customer exists, for known and for unknown recipients in turn:
+ * whoever measures them from outside must learn nothing (OWASP ASVS 5.0.0, 6.3.8).
+ */
+export async function benchEnumeration(rounds: number = ROUNDS): Promise<EnumerationRow[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'samay-bench-'));
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    const secret = new Uint8Array(32).fill(7);
+    const context: ApiContext = {
+      db,
+      catalogue: EMPTY_INDEX,
+      now: Date.now,
+      secret,
+      siteUrl: 'http://localhost',
+      supportEmail: '',
+      codes: { length: 4, perMinute: 100_000 },
+      alarm: () => undefined,
+      security: () => undefined,
+    };
+    await addCustomers(db, WARM_UP + rounds);
+    const api = createApi(context);
+    return [
+      await compare('GenerateLoginOTP', 'Success', rounds, async (person) => {
+        const { send, sessionId } = await stranger(api, secret);
+        return () => send('GenerateLoginOTP', { SessionId: sessionId, Mobile: `9${digits('1', person)}` });
+      }),
+      await compare('VerifyLoginOTP, wrong code', 'OtpWrong', rounds, async (person) => {
+        const { send, sessionId } = await stranger(api, secret);
+        const asked = { SessionId: sessionId, Mobile: `9${digits('2', person)}` };
+        const { Data } = await send('GenerateLoginOTP', asked);
+        return () => send('VerifyLoginOTP', { ...asked, OTP: '', EString: Data?.EString ?? '' });
+      }),
+      await compare('RequestRecovery', 'Success', rounds, async (person) => {
+        const { send, sessionId } = await stranger(api, secret);
+        return () => send('RequestRecovery', { SessionId: sessionId, Email: `${digits('1', person)}@example.com` });
+      }),
+    ];
+  } finally {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Even numbers name customers, odd ones nobody; `series` keeps the calls from meeting each other's limits. */
+interface Person {
+  number: number;
+}
+
+const digits = (series: string, { number }: Person) => `${series}${String(number).padStart(8, '0')}`;
+
+async function addCustomers(db: Kysely<Database>, people: number): Promise<void> {
+  for (let number = 0; number < people * 2; number += 2) {
+    for (const series of ['1', '2']) {
+      await db
+        .insertInto('customers')
+        .values({
+          id: randomUUID(),
+          mobile: `9${digits(series, { number })}`,
+          email: `${digits(series, { number })}@example.com`,
+          name: 'Asha',
+          status_id: 1,
+          created_at: 0,
+          modified_at: 0,
+        })
+        .execute();
+    }
+  }
+}
+
+/** A caller with a session and a network of its own, so that no limit but those of the recipient is near. */
+async function stranger(api: Api, secret: Uint8Array): Promise<{ send: Send; sessionId: string }> {
+  const sessionId = randomUUID();
+  const headers = {
+    authorization: `Bearer ${await issueJwt(secret, sessionId, Date.now())}`,
+    'content-type': 'application/json',
+    'x-forwarded-for': `network-${sessionId.slice(0, 30)}`,
+  };
+  const send: Send = async (name, body) => {
+    const request = new Request(`http://retail-api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await api(request)).json() as ReturnType<Send>;
+  };
+  return { send, sessionId };
+}
+
+/** Medians of a call, known and unknown in turn; `prepare` makes everything ready that is not to be measured. */
+async function compare(
+  call: string,
+  expected: ReturnCodeName,
+  rounds: number,
+  prepare: (person: Person) => Promise<() => Promise<Answer>>,
+): Promise<EnumerationRow> {
+  const times: [known: number[], unknown: number[]] = [[], []];
+  for (let round = 0; round < WARM_UP + rounds; round += 1) {
+    for (const side of [0, 1] as const) {
+      const run = await prepare({ number: round * 2 + side });
+      const start = performance.now();
+      const { ReturnCode } = await run();
+      // A refusal is quick for everybody, and would say nothing.
+      if (ReturnCode !== RETURN_CODES[expected].code) throw new Error(`${call} answered ${ReturnCode}`);
+      if (round >= WARM_UP) times[side].push(performance.now() - start);
+    }
+  }
+  return { call, known: median(times[0]), unknown: median(times[1]) };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}

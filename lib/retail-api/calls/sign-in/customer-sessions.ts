@@ -1,0 +1,18 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { listSessions } from '../../session/customer-tokens.ts';
+import { hashToken } from '../../session/secret-token.ts';
+
+/** The sessions that are signed in, the one last used first. */
+export const customerSessions = handlerFor(calls.customerSessions, async (_request, { db, now }, caller) => {
+  if (caller.customerId === null) return refuse('SignInRequired');
+  const current = hashToken(caller.customerToken);
+  const sessions = await listSessions(db, caller.customerId, now());
+  return succeed(
+    sessions.map(({ tokenHash, signedInAt, lastUsedAt }) => ({
+      SignedInAt: signedInAt,
+      LastUsedAt: lastUsedAt,
+      Current: tokenHash === current,
+    })),
+  );
+});

@@ -1,0 +1,9 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { forgetCustomerToken } from '../../session/customer-tokens.ts';
+
+/** Ends the session of the customer token; a guest has none to end. */
+export const logout = handlerFor(calls.logout, async (_request, { db }, caller) => {
+  await forgetCustomerToken(db, caller.customerToken);
+  return succeed(null);
+});

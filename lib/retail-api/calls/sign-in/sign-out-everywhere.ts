@@ -1,0 +1,13 @@
+import { calls } from '#lib/contract/index.ts';
+import { asCustomer } from '../../account/as-customer.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { forgetTokensOf } from '../../session/customer-tokens.ts';
+
+/** Ends every session of the customer. */
+export const signOutEverywhere = handlerFor(calls.signOutEverywhere, async (_request, { db, security }, caller) =>
+  asCustomer(db, caller, async ({ id, mobile }) => {
+    await forgetTokensOf(db, id);
+    security('sessions-ended', { network: caller.network, recipient: mobile });
+    return succeed(null);
+  }),
+);

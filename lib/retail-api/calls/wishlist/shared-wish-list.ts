@@ -1,0 +1,15 @@
+import { calls } from '#lib/contract/index.ts';
+import { findSharer } from '../../account/wishlist-store.ts';
+import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { presentWishes } from './present-wishlist.ts';
+import { whenOffered } from './when-offered.ts';
+
+/** A wishlist that its owner shares, for whoever has the id. */
+export const sharedWishList = handlerFor(calls.sharedWishList, async (request, { db, catalogue }) =>
+  whenOffered(db, async () => {
+    const sharer = await findSharer(db, request.ShareId);
+    if (!sharer) return refuse('NotFound', 'There is no such list.');
+    const [firstName = ''] = sharer.name.trim().split(/\s+/);
+    return succeed({ OwnerName: firstName, Products: await presentWishes(db, catalogue, sharer.id) });
+  }),
+);

@@ -1,0 +1,10 @@
+import { calls } from '#lib/contract/index.ts';
+import { asCustomer } from '../../account/as-customer.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { presentWishlist } from './present-wishlist.ts';
+import { whenOffered } from './when-offered.ts';
+
+/** The customer's wishlist. */
+export const viewWishList = handlerFor(calls.viewWishList, async (_request, { db, catalogue }, caller) =>
+  whenOffered(db, () => asCustomer(db, caller, async ({ id }) => succeed(await presentWishlist(db, catalogue, id)))),
+);

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import { type Outcome, refuse } from '../../call-handler.ts';
+import type { Database } from '../../db/schema.ts';
+import { isOn } from '../../site-options.ts';
+
+/** Answers a call about wishlists; where the site has none, there is no such call. */
+export async function whenOffered<Data>(
+  db: Kysely<Database>,
+  answer: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  return (await isOn(db, 'Wishlist')) ? answer() : refuse('NotFound', 'There is no such call.');
+}

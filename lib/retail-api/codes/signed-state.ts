@@ -1,0 +1,18 @@
+import { isSame, signState } from './code-keys.ts';
+import type { CodeRequest } from './code-rules.ts';
+
+/** What the caller brings back with the code: `id.signature`, about 70 characters. */
+export function stateOf(secret: Uint8Array, id: string, request: CodeRequest): string {
+  return `${id}.${signState(secret, partsOf(id, request))}`;
+}
+
+/** The id of the code that a state was made for; null where it was tampered with, or made for another request. */
+export function readState(secret: Uint8Array, state: string, request: CodeRequest): string | null {
+  const [id = '', signature = '', ...rest] = state.split('.');
+  const signed = signState(secret, partsOf(id, request));
+  return isSame(signed, signature) && rest.length === 0 ? id : null;
+}
+
+function partsOf(id: string, { purpose, recipient, sessionId }: CodeRequest): string[] {
+  return [id, purpose, recipient, sessionId];
+}

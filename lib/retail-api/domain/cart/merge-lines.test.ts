@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { mergeLines } from './merge-lines.ts';
+
+const SKUS = ['A', 'B', 'C', 'D', 'E', 'F'];
+const stocks = fc.record(Object.fromEntries(SKUS.map((sku) => [sku, fc.integer({ min: -1, max: 12 })])));
+const cart = fc.uniqueArray(fc.record({ sku: fc.constantFrom(...SKUS), quantity: fc.integer({ min: 1, max: 1000 }) }), {
+  selector: ({ sku }) => sku,
+  maxLength: SKUS.length,
+});
+const limits = fc.integer({ min: 1, max: 1000 });
+
+test('every SKU stays once, with the sum of its pieces cut to what can be ordered and never below one', () => {
+  fc.assert(
+    fc.property(cart, cart, stocks, limits, (mine, guests, stock, limit) => {
+      const named = (name: string, lines: typeof mine) =>
+        lines.map((line) => ({ ...line, id: `${name}-${line.sku}`, stock: stock[line.sku] ?? 0 }));
+      const merged = mergeLines(named('own', mine), named('guest', guests), limit);
+      const pieces = (lines: typeof mine, sku: string) => lines.find((line) => line.sku === sku)?.quantity ?? 0;
+      const expected = SKUS.filter((sku) => pieces(mine, sku) + pieces(guests, sku) > 0).map((sku) => ({
+        id: `${pieces(mine, sku) > 0 ? 'own' : 'guest'}-${sku}`,
+        quantity: Math.max(1, Math.min(pieces(mine, sku) + pieces(guests, sku), stock[sku] ?? 0, limit)),
+      }));
+      expect(merged.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+        expected.toSorted((a, b) => a.id.localeCompare(b.id)),
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a cart that nothing joins keeps what can be ordered', () => {
+  const line = { id: '1', sku: 'A', quantity: 3, stock: 9 };
+  expect(mergeLines([line], [], 5)).toEqual([{ id: '1', quantity: 3 }]);
+  expect(mergeLines([], [line], 5)).toEqual([{ id: '1', quantity: 3 }]);
+});

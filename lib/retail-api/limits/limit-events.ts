@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** No limit looks further back, so that older events can be deleted. */
+export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** At most `most` events of a key in any `windowMs` milliseconds, which are `LONGEST_WINDOW_MS` or fewer. */
+export interface TurnLimit {
+  /** What is counted, e.g. `otp:sent:9876543210`. */
+  key: string;
+  most: number;
+  windowMs: number;
+}
+
+export interface RefusedTurn {
+  /** The limit that is used up for longest. */
+  key: string;
+  retryAfterSeconds: number;
+}
+
+/**
+ * The limit that is used up for longest, or null where none is. What it says holds while the caller has the keys
+ * locked; without that it is good for refusing early.
+ */
+export async function usedUp(
+  db: Kysely<Database>,
+  limits: readonly TurnLimit[],
+  now: number,
+): Promise<RefusedTurn | null> {
+  const decisive = await db
+    .selectNoFrom((from) => limits.map((limit, index) => decisiveEvent(from, limit, now).as(String(index))))
+    .executeTakeFirstOrThrow();
+  let worst: RefusedTurn | null = null;
+  for (const [index, { key, windowMs }] of limits.entries()) {
+    const at = decisive[String(index)];
+    if (at === null || at === undefined) continue;
+    const retryAfterSeconds = Math.max(1, Math.ceil((at + windowMs - now) / 1000));
+    if (!worst || retryAfterSeconds > worst.retryAfterSeconds) worst = { key, retryAfterSeconds };
+  }
+  return worst;
+}
+
+/** The event that has to leave the window before there is another turn; no row where there is one now. */
+function decisiveEvent(from: ExpressionBuilder<Database, never>, { key, most, windowMs }: TurnLimit, now: number) {
+  return from
+    .selectFrom('limit_events')
+    .select('at')
+    .where('key', '=', key)
+    .where('at', '>', now - windowMs)
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1);
+}
+
+/** How many events a limit still allows. Its key is locked by the caller. */
+export async function turnsLeft(
+  transaction: Transaction<Database>,
+  { key, most, windowMs }: TurnLimit,
+  now: number,
+): Promise<number> {
+  const { events } = await transaction
+    .selectFrom('limit_events')
+    .select(({ fn }) => fn.countAll<number>().as('events'))
+    .where('key', '=', key)
+    .where('at', '>', now - windowMs)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, most - events);
+}
+
+/** Counts one event of each key. */
+export async function noteEvents(
+  transaction: Transaction<Database>,
+  keys: readonly string[],
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('limit_events')
+    .values([...new Set(keys)].map((key) => ({ id: randomUUID(), key, at: now })))
+    .execute();
+}

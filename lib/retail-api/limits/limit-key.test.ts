@@ -1,0 +1,21 @@
+import { limitKey } from './limit-key.ts';
+
+const secret = new Uint8Array(32);
+
+test('a key says what is counted, and of whom it does not say', () => {
+  const key = limitKey(secret, 'otp:wrong', '9876543210');
+  expect(key).toMatch(/^otp:wrong:[\w-]{43}$/);
+  expect(key).not.toContain('9876543210');
+  expect(limitKey(secret, 'otp:wrong', '9876543210')).toBe(key);
+});
+
+test('keys of other shoppers, counts and installations are others', () => {
+  const keys = [
+    limitKey(secret, 'otp:wrong', 'a', 'b'),
+    limitKey(secret, 'otp:wrong', 'ab'),
+    limitKey(secret, 'otp:wrong', 'a","b'),
+    limitKey(secret, 'otp:sent', 'a', 'b'),
+    limitKey(new Uint8Array(32).fill(1), 'otp:wrong', 'a', 'b'),
+  ].map((key) => key.split(':').at(-1));
+  expect(new Set(keys).size).toBe(keys.length);
+});

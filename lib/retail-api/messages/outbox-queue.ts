@@ -1,0 +1,92 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { MessageChannel } from '#lib/shared/outbox.ts';
+import type { Database } from '../db/schema.ts';
+import { holdsSecret } from './secret-kinds.ts';
+import { LONGEST_SEND_MS } from './transports/transport.ts';
+
+/** Longer than any attempt: whoever has not said by then how it ended has crashed. */
+const TAKEN_FOR_MS = 2 * LONGEST_SEND_MS;
+/** Waits after the first and further attempts that failed. */
+const BACK_OFF_MS = [5_000, 30_000, 120_000];
+/** Attempts that a message is worth. */
+export const MOST_ATTEMPTS = BACK_OFF_MS.length + 1;
+
+export type TakenMessage = Selectable<Database['outbox']>;
+
+interface Due {
+  taken: TakenMessage[];
+  /** Whether more may be due than were looked at. */
+  more: boolean;
+}
+
+/**
+ * Takes at most `most` messages whose turn it is, codes first, for this process alone. Also those that another process
+ * took and never finished. `now` in epoch milliseconds.
+ */
+export async function takeDue(
+  db: Kysely<Database>,
+  channels: readonly MessageChannel[],
+  most: number,
+  now: number,
+): Promise<Due> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('next_attempt_at', '<=', now)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('channel', 'in', channels)
+    .orderBy(({ eb }) => eb.case().when('kind', '=', 'code').then(0).else(1).end())
+    .orderBy('next_attempt_at')
+    .limit(most)
+    .execute();
+  const taken: TakenMessage[] = [];
+  for (const { id } of due) {
+    const message = await take(db, id, now);
+    if (message) taken.push(message);
+  }
+  return { taken, more: due.length === most };
+}
+
+/** Null where another process was faster. */
+async function take(db: Kysely<Database>, id: string, now: number): Promise<TakenMessage | undefined> {
+  return db
+    .updateTable('outbox')
+    .set((expression) => ({
+      state: 'sending',
+      attempts: expression('attempts', '+', 1),
+      next_attempt_at: now + TAKEN_FOR_MS,
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How an attempt ended: sent, given up for good, or worth another one. */
+type Attempt = 'sent' | 'undeliverable' | 'try-again';
+
+/** Writes down how an attempt ended, and says whether the message will be tried again. Nothing where it was taken anew meanwhile. */
+export async function settle(
+  db: Kysely<Database>,
+  message: TakenMessage,
+  attempt: Attempt,
+  now: number,
+): Promise<'gone' | 'waiting'> {
+  const wait = attempt === 'try-again' ? BACK_OFF_MS[message.attempts - 1] : undefined;
+  const gone = { ...(holdsSecret(message.kind) ? { body: '' } : {}) };
+  const outcome =
+    wait === undefined
+      ? { state: attempt === 'sent' ? ('sent' as const) : ('failed' as const), ...gone }
+      : { state: 'waiting' as const, next_attempt_at: now + wait };
+  await db
+    .updateTable('outbox')
+    .set({ ...outcome, ...(attempt === 'sent' ? { sent_at: now } : {}) })
+    .where('id', '=', message.id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', message.attempts)
+    .execute();
+  return wait === undefined ? 'gone' : 'waiting';
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** A message to a shopper, in the words that are sent. */
+export interface Message {
+  /** What it is about; `code` marks one whose body must not be kept once it has gone. */
+  kind: 'code' | 'back-in-stock' | 'sign-in-notice' | 'account-deleted' | 'support-request' | 'support-task';
+  channel: 'sms' | 'voice' | 'mail';
+  /** A mobile of ten digits, or an e-mail address. */
+  recipient: string;
+  /** Of a mail; empty otherwise. */
+  subject: string;
+  /** Plain text. */
+  body: string;
+  /** After so many milliseconds it is worth nothing and is not sent any more. */
+  worthMs: number;
+}
+
+/**
+ * Writes a message down to be sent. In the transaction of what it tells about, so that neither is there without the
+ * other. `now` in epoch milliseconds.
+ */
+export async function enqueue(db: Kysely<Database>, message: Message, now: number): Promise<void> {
+  const { worthMs, ...told } = message;
+  await db
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      ...told,
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: now,
+      created_at: now,
+      expires_at: now + worthMs,
+      sent_at: null,
+    })
+    .execute();
+}

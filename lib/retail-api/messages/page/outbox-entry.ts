@@ -1,0 +1,71 @@
+import { formatMobile } from '#lib/shared/mobile.ts';
+import type { MessageChannel } from '#lib/shared/outbox.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** A message as `/outbox` tells it, in the words that would be sent. */
+export interface OutboxEntry {
+  id: string;
+  kind: string;
+  channel: MessageChannel;
+  recipient: string;
+  subject: string;
+  /** Empty for a code that has expired. */
+  body: string;
+  state: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+const KINDS: Record<string, string> = {
+  code: 'One-time code',
+  'back-in-stock': 'Back in stock',
+  'sign-in-notice': 'Notice of a sign-in',
+  'account-deleted': 'Account deleted',
+  'support-request': 'Request to support',
+  'support-task': 'Work for support',
+};
+const CHANNELS: Record<MessageChannel, string> = { sms: 'by SMS', voice: 'by call', mail: 'by mail' };
+const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
+/** One message as an item of the list. `siteUrl` without a trailing slash: links to it, and to nothing else, can be followed. */
+export function outboxEntry(entry: OutboxEntry, siteUrl: string, now: number): string {
+  const recipient = entry.channel === 'mail' ? entry.recipient : formatMobile(entry.recipient);
+  const created = new Date(entry.createdAt).toISOString();
+  const code = codeOf(entry);
+  return `<li><article>
+<div class="head"><h2>${escapeHtml(KINDS[entry.kind] ?? entry.kind)} ${CHANNELS[entry.channel]}</h2>
+<time class="when" datetime="${created}">${ago(entry.createdAt, now)}</time></div>
+<p class="to">to ${escapeHtml(recipient)}</p>
+${code === '' ? '' : `<p class="code">${code}</p>`}
+${entry.subject === '' ? '' : `<p class="subject">${escapeHtml(entry.subject)}</p>`}
+${entry.body === '' ? '<p class="gone">It has expired, and its words were removed.</p>' : `<p class="body">${withLinks(entry.body, siteUrl)}</p>`}
+</article></li>`;
+}
+
+/** The digits of a one-time code, also where they are spelled for a call; empty where there are none. */
+function codeOf({ kind, body }: OutboxEntry): string {
+  if (kind !== 'code') return '';
+  return (/\b\d{4,8}\b|\b\d(?:[ ,.]+\d){3,7}\b/.exec(body)?.[0] ?? '').replace(/\D/g, '');
+}
+
+function withLinks(body: string, siteUrl: string): string {
+  return body
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (part === siteUrl || part.startsWith(`${siteUrl}/`) ? linkTo(part) : escapeHtml(part)))
+    .join('');
+}
+
+function linkTo(address: string): string {
+  return `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
+}
+
+function ago(at: number, now: number): string {
+  const seconds = Math.floor((now - at) / 1000);
+  if (seconds < 5) return 'just now';
+  if (seconds < 60) return `${seconds} s ago`;
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ago` : INDIA_TIME.format(at);
+}

@@ -1,0 +1,9 @@
+import type { Message } from './outbox.ts';
+
+/** Messages that hold a code or the link of a token: their words are removed once they have gone or expired. */
+export const SECRET_KINDS: readonly Message['kind'][] = ['code', 'sign-in-notice'];
+
+/** Whether the words of a message of this kind must not be kept. */
+export function holdsSecret(kind: string): boolean {
+  return SECRET_KINDS.some((secret) => secret === kind);
+}

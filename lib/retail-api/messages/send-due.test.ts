@@ -1,0 +1,247 @@
+import pino from 'pino';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+import { cleanOutbox } from './clean-outbox.ts';
+import { enqueue, type Message } from './outbox.ts';
+import { takeDue } from './outbox-queue.ts';
+import { sendDue } from './send-due.ts';
+import { type OutgoingMessage, type Transport, Undeliverable } from './transports/transport.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const MINUTE = 60_000;
+const NEVER = new AbortController().signal;
+const log = pino({ level: 'silent' });
+const CODE: Message = {
+  kind: 'code',
+  channel: 'sms',
+  recipient: '9876543210',
+  subject: '',
+  body: '4821 is your Samay code.',
+  worthMs: 5 * MINUTE,
+};
+const MAIL: Message = {
+  ...CODE,
+  kind: 'back-in-stock',
+  channel: 'mail',
+  recipient: 'asha@example.com',
+  subject: 'Back',
+};
+
+describeOnEachEngine('sending what is due', (engine) => {
+  let opened: OpenDatabase;
+  let now: number;
+  let sent: OutgoingMessage[];
+  /** What the transport does with the next message. */
+  let behave: (message: OutgoingMessage) => Promise<void>;
+  beforeEach(async () => {
+    now = NOW;
+    sent = [];
+    behave = async () => undefined;
+    opened = await openTestDatabase(engine);
+  });
+  afterEach(() => opened.close());
+
+  const transport = (channels: Transport['channels'] = ['sms', 'voice'], atOnce = 5): Transport => ({
+    channels,
+    atOnce,
+    send(message) {
+      sent.push(message);
+      return behave(message);
+    },
+  });
+  const look = (by = transport()) => sendDue({ db: opened.db, transport: by, log, now: () => now }, NEVER);
+  const write = (message: Message) => enqueue(opened.db, message, now);
+  const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+  /** A process takes the one message that is due, and ends there. */
+  const crash = async () => {
+    expect((await takeDue(opened.db, ['sms'], 5, now)).taken).toHaveLength(1);
+  };
+  const failWith = (error: Error) => {
+    behave = () => Promise.reject(error);
+  };
+
+  test('a message is sent once, as it was written, and its code is not kept', async () => {
+    await write(CODE);
+    const [row] = await rows();
+    await look();
+    await look();
+    const { kind: _kind, worthMs: _worth, ...words } = CODE;
+    expect(sent).toEqual([{ ...words, id: row?.id }]);
+    expect(await rows()).toMatchObject([{ state: 'sent', sent_at: NOW, attempts: 1, body: '' }]);
+  });
+
+  test('the words of a mail without a secret are kept, those of a link that signs out are not', async () => {
+    await write(MAIL);
+    now += 1;
+    await write({ ...MAIL, kind: 'sign-in-notice' });
+    await look(transport(['mail']));
+    expect((await rows()).map(({ state, body }) => [state, body])).toEqual([
+      ['sent', MAIL.body],
+      ['sent', ''],
+    ]);
+  });
+
+  test('several workers send each message exactly once', async () => {
+    for (let number = 0; number < 30; number++) await write(CODE);
+    const worker = async () => {
+      for (let looks = 0; looks < 100 && (await look()); looks++) await Promise.resolve();
+    };
+    await Promise.all(Array.from({ length: 6 }, worker));
+    await look();
+    expect(sent).toHaveLength(30);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(30);
+    expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
+  });
+
+  test('it takes its own channels, no more than it can hold, and codes first', async () => {
+    await write(MAIL);
+    for (let number = 0; number < 3; number++) await write({ ...CODE, kind: 'back-in-stock' });
+    now += 1;
+    await write(CODE);
+    expect(await look(transport(['sms'], 2))).toBe(true);
+    expect(sent.map(({ channel }) => channel)).toEqual(['sms', 'sms']);
+    expect((await rows()).at(-1)?.state).toBe('sent');
+    expect(await look(transport(['sms'], 3))).toBe(false);
+    expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'sent', 'sent', 'sent', 'sent']);
+  });
+
+  test('a transport that fails is tried after 5 s, 30 s and 2 min, then no more', async () => {
+    await write({ ...CODE, worthMs: 60 * MINUTE });
+    failWith(new Error('No route'));
+    const attempts: number[] = [];
+    for (let second = 0; second <= 600; second++) {
+      now = NOW + second * 1000;
+      const before = sent.length;
+      await look();
+      if (sent.length > before) attempts.push(second);
+    }
+    expect(attempts).toEqual([0, 5, 35, 155]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'failed', body: '', sent_at: null }]);
+  });
+
+  test('a message that failed once can still be sent', async () => {
+    await write(CODE);
+    failWith(new Error('No route'));
+    await look();
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: CODE.body }]);
+    behave = async () => undefined;
+    now += 5_000;
+    await look();
+    expect(await rows()).toMatchObject([{ state: 'sent', body: '', attempts: 2 }]);
+  });
+
+  test('what can never be sent is given up at once', async () => {
+    await write(CODE);
+    failWith(new Undeliverable('No such number'));
+    await look();
+    now += 60 * MINUTE;
+    await look();
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
+  });
+
+  test('what has expired is not sent, and its code is not kept', async () => {
+    await write(CODE);
+    await write({ ...CODE, kind: 'back-in-stock' });
+    now += 5 * MINUTE;
+    await look();
+    expect(sent).toEqual([]);
+    await cleanOutbox(opened.db, now);
+    expect((await rows()).map(({ kind, state, body }) => [kind, state, body]).toSorted()).toEqual([
+      ['back-in-stock', 'failed', CODE.body],
+      ['code', 'failed', ''],
+    ]);
+  });
+
+  test('a message of a process that crashed is taken up by another, a minute later', async () => {
+    await write(CODE);
+    await crash();
+    now += MINUTE - 1;
+    await look();
+    expect(sent).toHaveLength(0);
+    now += 1;
+    await Promise.all([look(), look(), look()]);
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  test('a message that every process crashes on is given up', async () => {
+    await write({ ...CODE, worthMs: 60 * MINUTE });
+    for (let crashes = 0; crashes < 4; crashes++) {
+      await crash();
+      now += MINUTE;
+    }
+    await look();
+    expect(sent).toEqual([]);
+    await cleanOutbox(opened.db, now);
+    expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
+  });
+
+  test.each([
+    ['the last attempt', 60],
+    ['an attempt at a message that has expired meanwhile', 3.5],
+  ])('%s is not ended while it is in hand', async (_name, minutes) => {
+    await write({ ...CODE, worthMs: minutes * MINUTE });
+    for (let crashes = 0; crashes < 3; crashes++) {
+      await crash();
+      now += MINUTE;
+    }
+    await crash();
+    now += MINUTE - 1;
+    await cleanOutbox(opened.db, now);
+    expect(await rows()).toMatchObject([{ state: 'sending', attempts: 4, body: CODE.body }]);
+    now += 1;
+    await cleanOutbox(opened.db, now);
+    expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
+  });
+
+  test('who was taken for crashed and is only slow changes nothing any more', async () => {
+    await write({ ...CODE, worthMs: 60 * MINUTE });
+    const attempts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    behave = () => attempts[sent.length - 1]?.promise ?? Promise.resolve();
+    const arrived = async (count: number) => {
+      for (let turns = 0; turns < 10_000 && sent.length < count; turns++) {
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(sent).toHaveLength(count);
+    };
+    const slow = look();
+    await arrived(1);
+    now += MINUTE;
+    const other = look();
+    await arrived(2);
+    attempts[0].reject(new Undeliverable('Too late'));
+    await slow;
+    expect(await rows()).toMatchObject([{ state: 'sending', attempts: 2, body: CODE.body }]);
+    attempts[1].resolve();
+    await other;
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  test('cleaning leaves what is alive, and deletes what is older than 30 days', async () => {
+    await write(CODE);
+    await look();
+    now += 30 * 24 * 60 * MINUTE;
+    await write(MAIL);
+    await write(CODE);
+    await takeDue(opened.db, ['sms'], 5, now);
+    await cleanOutbox(opened.db, now);
+    expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['sending', 'sent', 'waiting']);
+    now += 1;
+    await cleanOutbox(opened.db, now);
+    expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['sending', 'waiting']);
+  });
+
+  test('the log names no recipient and no code', async () => {
+    const lines: string[] = [];
+    const told = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+    await write(CODE);
+    await write({ ...CODE, body: '7711 is your Samay code.' });
+    failWith(new Undeliverable('No such number'));
+    await sendDue({ db: opened.db, transport: transport(), log: told, now: () => now }, NEVER);
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toMatch(/9876543210|4821|7711/);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'code', channel: 'sms', attempts: 1 });
+  });
+});

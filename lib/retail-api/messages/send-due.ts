@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Logger } from '../log.ts';
+import { settle, type TakenMessage, takeDue } from './outbox-queue.ts';
+import { type Transport, Undeliverable } from './transports/transport.ts';
+
+interface SendOptions {
+  db: Kysely<Database>;
+  transport: Transport;
+  log: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Sends what is due by one transport, as many as it takes at once. Resolves to true where more may be due. */
+export async function sendDue(options: SendOptions, cut: AbortSignal): Promise<boolean> {
+  const { db, transport, now } = options;
+  const { taken, more } = await takeDue(db, transport.channels, transport.atOnce, now());
+  await Promise.all(taken.map((message) => sendOne(message, options, cut)));
+  return more;
+}
+
+async function sendOne(message: TakenMessage, { db, transport, log, now }: SendOptions, cut: AbortSignal) {
+  const { id, channel, recipient, subject, body, kind, attempts } = message;
+  try {
+    await transport.send({ id, channel, recipient, subject, body }, cut);
+  } catch (error) {
+    const ended = await settle(db, message, error instanceof Undeliverable ? 'undeliverable' : 'try-again', now());
+    const facts = { err: error, id, kind, channel, attempts };
+    if (ended === 'gone') log.error(facts, 'A message was given up');
+    else log.warn(facts, 'A message could not be sent and is tried again');
+    return;
+  }
+  await settle(db, message, 'sent', now());
+}

@@ -1,0 +1,123 @@
+import { createApi } from '../app.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { enqueue, type Message } from './outbox.ts';
+import { OUTBOX_STYLE } from './page/outbox-style.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const CODE: Message = {
+  kind: 'code',
+  channel: 'sms',
+  recipient: '9876543210',
+  subject: '',
+  body: '4821 is your Samay code. It is valid for 5 minutes.',
+  worthMs: 300_000,
+};
+const MAIL: Message = {
+  kind: 'sign-in-notice',
+  channel: 'mail',
+  recipient: '"<b>"@shop.test',
+  subject: 'A & B',
+  body: '<script>alert(1)</script> http://shop.test/passwordreset?token=a&b=c http://shop.test.evil.example/',
+  worthMs: 300_000,
+};
+
+let api: TestApi;
+let now = NOW;
+beforeEach(async () => {
+  now = NOW;
+  api = await createTestApi({ catalogue: 'seed', now: () => now });
+});
+afterEach(() => api.close());
+
+async function ask(headers: Record<string, string> = {}, path = '/outbox') {
+  const handle = createApi(api.context, { outbox: ['sms', 'mail'] });
+  const response = await handle(new Request(`http://127.0.0.1:4000${path}`, { headers }));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test('as JSON it lists the newest messages first, each with what a reader needs and nothing else', async () => {
+  await enqueue(api.context.db, MAIL, NOW - 1);
+  await enqueue(api.context.db, CODE, NOW);
+  const { headers, text } = await ask({ accept: 'application/json' });
+  expect(headers.get('content-type')).toContain('application/json');
+  const { worthMs: _code, ...code } = CODE;
+  const { worthMs: _mail, ...mail } = MAIL;
+  expect(JSON.parse(text)).toEqual([
+    { ...code, id: expect.any(String), state: 'waiting', createdAt: NOW },
+    { ...mail, id: expect.any(String), state: 'waiting', createdAt: NOW - 1 },
+  ]);
+});
+
+test('the page shows the code, and nothing that a message holds becomes markup', async () => {
+  await enqueue(api.context.db, MAIL, NOW);
+  await enqueue(api.context.db, CODE, NOW);
+  const { text } = await ask({ accept: 'text/html,application/json' });
+  expect(text).toContain('<p class="code">4821</p>');
+  expect(text).toContain('to +91 98765 43210');
+  expect(text).not.toMatch(/<script|<b>/);
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(text).toContain('to &quot;&lt;b&gt;&quot;@shop.test');
+  expect(text).toContain('<a href="http://shop.test/passwordreset?token=a&amp;b=c">');
+  expect(text).not.toContain('href="http://shop.test.evil.example/');
+});
+
+test('it finds a code that is spelled for a call, and says where one has gone', async () => {
+  await enqueue(api.context.db, { ...CODE, body: 'Your Samay code is 4, 8, 2, 1. Again: 4, 8, 2, 1.' }, NOW);
+  expect((await ask()).text).toContain('<p class="code">4821</p>');
+  await api.context.db.updateTable('outbox').set({ body: '' }).execute();
+  expect((await ask()).text).toContain('It has expired');
+});
+
+test('it says when each was written', async () => {
+  await enqueue(api.context.db, CODE, NOW);
+  const after = async (seconds: number) => {
+    now = NOW + seconds * 1000;
+    return /<time[^>]*>([^<]*)</.exec((await ask()).text)?.[1];
+  };
+  expect(await after(0)).toBe('just now');
+  expect(await after(59)).toBe('59 s ago');
+  expect(await after(60)).toBe('1 min ago');
+  expect(await after(3600)).toMatch(/^21 Nov 2026, 3:30:00/);
+});
+
+test('it looks again by itself unless it is told not to, is kept by nobody and runs nothing', async () => {
+  const { headers, text } = await ask();
+  expect(text).toContain('<meta http-equiv="refresh" content="5">');
+  expect((await ask({}, '/outbox?refresh=off')).text).not.toContain('http-equiv="refresh"');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/,
+  );
+  expect(text).toContain(`<style>${OUTBOX_STYLE}</style>`);
+});
+
+test('it holds the newest 50', async () => {
+  for (let number = 0; number < 55; number++) await enqueue(api.context.db, CODE, NOW + number);
+  const listed = JSON.parse((await ask({ accept: 'application/json' })).text) as { createdAt: number }[];
+  expect(listed.map(({ createdAt }) => createdAt)).toEqual(Array.from({ length: 50 }, (_, index) => NOW + 54 - index));
+});
+
+test('messages of a channel that sends are not shown', async () => {
+  await enqueue(api.context.db, { ...CODE, channel: 'voice' }, NOW);
+  expect(JSON.parse((await ask({ accept: 'application/json' })).text)).toEqual([]);
+});
+
+test.each([
+  ['a host of another name', { host: 'rebound.example:4000' }],
+  ['a host that only begins like this machine', { host: '127.0.0.1.rebound.example' }],
+  ['a proxy', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.7' }],
+])('%s is told that there is no such call', async (_name, headers) => {
+  await enqueue(api.context.db, CODE, NOW);
+  const { status, text } = await ask(headers);
+  expect([status, text]).toEqual([404, expect.stringContaining('There is no such call.')]);
+});
+
+test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('%s is this machine', async (host) => {
+  expect((await ask({ host })).status).toBe(200);
+});
+
+test('where it is not served it is an unknown call', async () => {
+  const unknown = await api.handle(new Request('http://127.0.0.1:4000/nosuchcall'));
+  const outbox = await api.handle(new Request('http://127.0.0.1:4000/outbox'));
+  expect([outbox.status, await outbox.text()]).toEqual([404, await unknown.text()]);
+});

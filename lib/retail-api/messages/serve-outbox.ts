@@ -1,0 +1,55 @@
+import { isLoopback } from '#lib/shared/loopback.ts';
+import type { MessageChannel } from '#lib/shared/outbox.ts';
+import type { ApiContext } from '../call-handler.ts';
+import type { OutboxEntry } from './page/outbox-entry.ts';
+import { OUTBOX_POLICY, outboxPage } from './page/outbox-page.ts';
+
+const NEWEST = 50;
+/** Whoever reads them through a proxy is not the person in front of this machine. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': OUTBOX_POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  vary: 'accept',
+};
+
+/**
+ * The newest messages of the channels that nothing sends, as a page or, for whoever accepts only that, as JSON. Null
+ * where the request does not come from this machine by its own name: a page of another site could have that name
+ * resolve to this machine.
+ */
+export async function serveOutbox(
+  request: Request,
+  url: URL,
+  { db, siteUrl, now }: ApiContext,
+  channels: readonly MessageChannel[],
+): Promise<Response | null> {
+  if (!isLoopback(hostOf(request, url)) || PROXY_HEADERS.some((name) => request.headers.has(name))) return null;
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'channel', 'recipient', 'subject', 'body', 'state', 'created_at'])
+    .where('channel', 'in', channels)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(NEWEST)
+    .execute();
+  const entries = rows.map(({ created_at: createdAt, ...row }): OutboxEntry => ({ ...row, createdAt }));
+  const accepts = request.headers.get('accept') ?? '';
+  if (accepts.includes('application/json') && !accepts.includes('text/html')) {
+    return Response.json(entries, { headers: HEADERS });
+  }
+  const refreshes = url.searchParams.get('refresh') !== 'off';
+  return new Response(outboxPage({ entries, channels, siteUrl, now: now(), refreshes }), {
+    headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** The name that the request was sent to, without its port. */
+function hostOf(request: Request, url: URL): string {
+  const host = request.headers.get('host');
+  return host === null ? url.hostname : host.replace(/:\d*$/, '');
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { enqueue, type Message } from './outbox.ts';
+import { startMessages } from './start-messages.ts';
+import { smsGateway } from './transports/sms-gateway.ts';
+
+const CODE: Message = {
+  kind: 'code',
+  channel: 'sms',
+  recipient: '9876543210',
+  subject: '',
+  body: '4821 is your Samay code.',
+  worthMs: 60_000,
+};
+/** What a test has opened, the newest first: a failing one must not keep the process alive. */
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function database() {
+  const { db, close } = await openTestDatabase('sqlite');
+  closing.push(close);
+  return db;
+}
+
+const onError = (error: unknown) => {
+  throw error;
+};
+
+test('a message written after the start is sent, and a stop lets the attempt in hand end', async () => {
+  const db = await database();
+  const arrived = Promise.withResolvers<void>();
+  const gateway = createServer((request, response) => {
+    arrived.resolve();
+    request.resume().on('end', () => setTimeout(() => response.end(), 300));
+  });
+  closing.push(() => gateway.close());
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const stop = startMessages({
+    db,
+    transports: [smsGateway({ url })],
+    log: pino({ level: 'silent' }),
+    now: Date.now,
+    onError,
+  });
+  closing.push(stop);
+  await pause(50);
+  await enqueue(db, CODE, Date.now());
+  await arrived.promise;
+  await stop();
+  const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  expect([row.state, row.body]).toEqual(['sent', '']);
+  await enqueue(db, CODE, Date.now());
+  await pause(1200);
+  expect((await db.selectFrom('outbox').select('state').orderBy('created_at', 'desc').execute())[0]?.state).toBe(
+    'waiting',
+  );
+});
+
+test('without a transport messages wait until they expire', async () => {
+  const db = await database();
+  await enqueue(db, CODE, Date.now());
+  await enqueue(db, { ...CODE, worthMs: -1 }, Date.now());
+  const stop = startMessages({ db, transports: [], log: pino({ level: 'silent' }), now: Date.now, onError });
+  closing.push(stop);
+  await stop();
+  const rows = await db.selectFrom('outbox').select(['state', 'body']).orderBy('state').execute();
+  expect(rows).toEqual([
+    { state: 'failed', body: '' },
+    { state: 'waiting', body: CODE.body },
+  ]);
+});

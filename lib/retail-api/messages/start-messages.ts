@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Logger } from '../log.ts';
+import { repeat } from '../repeat.ts';
+import { cleanOutbox } from './clean-outbox.ts';
+import { sendDue } from './send-due.ts';
+import type { Transport } from './transports/transport.ts';
+
+interface MessagesOptions {
+  db: Kysely<Database>;
+  transports: readonly Transport[];
+  log: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+const LOOK_EVERY_MS = 1_000;
+const CLEAN_EVERY_MS = 10_000;
+/** An attempt that has not ended by then is broken off and made again by the next process. */
+const GRACE_MS = 3_000;
+
+/** Sends messages and keeps the outbox clean; returns the function that ends it. No transport waits for another. */
+export function startMessages({ db, transports, log, now, onError }: MessagesOptions): () => Promise<void> {
+  const work = [
+    ...transports.map((transport) =>
+      repeat((cut) => sendDue({ db, transport, log, now }, cut), LOOK_EVERY_MS, onError),
+    ),
+    repeat(() => cleanOutbox(db, now()).then(() => false), CLEAN_EVERY_MS, onError),
+  ];
+  return async () => {
+    await Promise.all(work.map((one) => one.stop(GRACE_MS)));
+  };
+}

@@ -1,0 +1,13 @@
+import type { Environment } from '#lib/shared/env.ts';
+import { mailServer } from './mail-server.ts';
+import { smsGateway } from './sms-gateway.ts';
+import type { Transport } from './transport.ts';
+
+/** The ways out that the settings name. Throws ConfigurationError for one that cannot be used. */
+export function transportsFromSettings(settings: Environment): Transport[] {
+  const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = settings;
+  return [
+    ...(SMS_GATEWAY_URL ? [smsGateway({ url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN })] : []),
+    ...(SMTP_URL ? [mailServer({ url: SMTP_URL, from: MAIL_FROM })] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import nodemailer from 'nodemailer';
+import { isLoopback } from '#lib/shared/loopback.ts';
+import { LONGEST_SEND_MS, type Transport, Undeliverable } from './transport.ts';
+
+interface MailServerOptions {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  url: string;
+  /** Sender, as `Name <address>`. */
+  from: string;
+}
+
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Sends mails through a server that speaks SMTP. */
+export function mailServer({ url, from }: MailServerOptions): Transport {
+  const { username, hostname } = new URL(url);
+  const transporter = nodemailer.createTransport({
+    url,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    dnsTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: ANSWER_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    // A password is never sent in the clear over a network.
+    requireTLS: username !== '' && !isLoopback(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    channels: ['mail'],
+    atOnce: 5,
+    async send({ id, recipient, subject, body }, stop) {
+      try {
+        await transporter.sendMail({
+          messageId: `<${id}@samay>`,
+          from,
+          // As an object it is one address, whatever it holds.
+          to: { name: '', address: recipient },
+          subject,
+          text: body,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.any([stop, AbortSignal.timeout(LONGEST_SEND_MS)]),
+        });
+      } catch (error) {
+        if (isFinal(error)) throw new Undeliverable('The mail server refused the mail.', { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Whether the server refused this very mail for good, and not the connection or the password. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfTheMail && (responseCode === undefined || Number(responseCode) >= 500);
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigurationError } from '#lib/shared/env.ts';
+import { smsGateway } from './sms-gateway.ts';
+import { type OutgoingMessage, Undeliverable } from './transport.ts';
+
+const MESSAGE: OutgoingMessage = {
+  id: 'm-1',
+  channel: 'sms',
+  recipient: '9876543210',
+  subject: '',
+  body: '4821 is your code',
+};
+const NEVER = new AbortController().signal;
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+/** A gateway on loopback, and what it was sent. */
+async function gateway(answer: (response: ServerResponse) => void) {
+  const received: { request: IncomingMessage; body: unknown }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({ request, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    answer(response);
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, received };
+}
+
+const answering = (status: number, headers: Record<string, string> = {}) =>
+  gateway((response) => response.writeHead(status, headers).end('{}'));
+
+test('a message is posted once, with its token and its id', async () => {
+  const { url, received } = await answering(202);
+  await smsGateway({ url, token: 'secret' }).send(MESSAGE, NEVER);
+  await smsGateway({ url }).send({ ...MESSAGE, channel: 'voice' }, NEVER);
+  expect(received.map(({ body }) => body)).toEqual([
+    { channel: 'sms', to: '+919876543210', text: '4821 is your code', id: 'm-1' },
+    { channel: 'voice', to: '+919876543210', text: '4821 is your code', id: 'm-1' },
+  ]);
+  expect(received[0]?.request).toMatchObject({ method: 'POST', url: '/send' });
+  expect(received[0]?.request.headers).toMatchObject({
+    authorization: 'Bearer secret',
+    'content-type': 'application/json',
+    'idempotency-key': 'm-1',
+  });
+  expect(received[1]?.request.headers.authorization).toBeUndefined();
+});
+
+test.each([400, 401, 404, 422])('%i is final', async (status) => {
+  const { url } = await answering(status);
+  await expect(smsGateway({ url }).send(MESSAGE, NEVER)).rejects.toBeInstanceOf(Undeliverable);
+});
+
+test.each([408, 425, 429, 500, 503])('after %i another attempt may help', async (status) => {
+  const { url } = await answering(status);
+  const failure = await smsGateway({ url })
+    .send(MESSAGE, NEVER)
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(Undeliverable);
+});
+
+test('a redirect is not followed', async () => {
+  const other = await answering(200);
+  const { url } = await answering(307, { location: other.url });
+  await expect(smsGateway({ url, token: 'secret' }).send(MESSAGE, NEVER)).rejects.toThrow('307');
+  expect(other.received).toEqual([]);
+});
+
+test('a gateway that says nothing is not waited for once the store stops', async () => {
+  const stopping = new AbortController();
+  const { url } = await gateway(() => stopping.abort());
+  await expect(smsGateway({ url }).send(MESSAGE, stopping.signal)).rejects.toThrow();
+});
+
+test('a gateway that is not there may come back', async () => {
+  const { url } = await answering(200);
+  const [server] = servers.splice(0);
+  server?.close();
+  const failure = await smsGateway({ url })
+    .send(MESSAGE, NEVER)
+    .catch((error: unknown) => error);
+  expect(failure).not.toBeInstanceOf(Undeliverable);
+});
+
+test('a password in its address stops the start', () => {
+  expect(() => smsGateway({ url: 'https://user:password@sms.example' })).toThrow(ConfigurationError);
+});

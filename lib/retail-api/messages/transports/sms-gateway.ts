@@ -1,0 +1,43 @@
+import { ConfigurationError } from '#lib/shared/env.ts';
+import { type Transport, Undeliverable } from './transport.ts';
+
+interface SmsGatewayOptions {
+  url: string;
+  /** Sent as bearer token where there is one. */
+  token?: string | undefined;
+}
+
+const TIMEOUT_MS = 5_000;
+/** Refusals of the moment, not of the message: too slow, too early, too often. */
+const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Posts SMS and calls as JSON to a gateway. Throws ConfigurationError where the address holds a password. */
+export function smsGateway({ url, token }: SmsGatewayOptions): Transport {
+  const { username, password } = new URL(url);
+  if (username !== '' || password !== '') {
+    throw new ConfigurationError('SMS_GATEWAY_URL: must hold no user or password. Use SMS_GATEWAY_TOKEN.');
+  }
+  return {
+    channels: ['sms', 'voice'],
+    atOnce: 20,
+    async send({ id, channel, recipient, body }, stop) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify({ channel, to: `+91${recipient}`, text: body, id }),
+        // A redirect would hand the code and the token to somebody else.
+        redirect: 'manual',
+        signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      if (response.ok) return;
+      const problem = `The SMS gateway answered ${response.status}.`;
+      const isFinal = response.status >= 400 && response.status < 500 && !TRY_AGAIN.has(response.status);
+      throw isFinal ? new Undeliverable(problem) : new Error(problem);
+    },
+  };
+}

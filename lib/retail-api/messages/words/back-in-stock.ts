@@ -1,0 +1,48 @@
+import { paths } from '#lib/shared/paths.ts';
+import { type MailWords, mailBody } from './mail-words.ts';
+
+interface BackInStock {
+  channel: 'sms' | 'mail';
+  /** Title of the product. */
+  title: string;
+  /** Null where the product comes in one size. */
+  sizeName: string | null;
+  /** Without a leading slash. */
+  slug: string;
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+/** An SMS is paid for by its length. */
+const LONGEST_TITLE_OF_SMS = 60;
+
+/** Tells that a size can be bought again, how that came about, and that nothing more follows. */
+export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInStock): MailWords {
+  const size = sizeName === null ? '' : `, size ${sizeName}`;
+  const link = `${siteUrl}${paths.product(slug, sizeName ?? undefined)}`;
+  if (channel === 'sms') {
+    return {
+      subject: '',
+      body: `Back in stock at Samay: ${shortened(title)}${size}. ${link}\nYou asked for this message. No other follows.`,
+    };
+  }
+  return {
+    subject: `Back in stock: ${title}${size}`,
+    body: mailBody(
+      [
+        'Hello,',
+        `${title}${size} is back in stock at Samay:\n${link}`,
+        'Nothing is set aside for you, so it may sell out again.',
+        'You get this mail because this address was entered under "Notify me" on the page of the product. It is the only one: you will not hear of this again.',
+      ],
+      siteUrl,
+    ),
+  };
+}
+
+function shortened(title: string): string {
+  if (title.length <= LONGEST_TITLE_OF_SMS) return title;
+  return title
+    .slice(0, title.lastIndexOf(' ', LONGEST_TITLE_OF_SMS) + 1 || LONGEST_TITLE_OF_SMS)
+    .replace(/[\s,–-]+$/, '');
+}

@@ -1,0 +1,68 @@
+import { accountDeleted } from './account-deleted.ts';
+import { backInStock } from './back-in-stock.ts';
+import { signInNotice } from './sign-in-notice.ts';
+import { supportRequest } from './support-request.ts';
+import { supportTask } from './support-task.ts';
+
+const siteUrl = 'https://shop.example';
+const AT = Date.parse('2026-11-20T20:15:00Z');
+
+test('a notice of a sign-in tells the time in India and has the link that ends every session', () => {
+  const { subject, body } = signInNotice({ name: 'Asha', at: AT, siteUrl, resetToken: 'abc_DEF-123' });
+  expect(subject).toBe('You signed in to Samay');
+  expect(body).toMatch(/^Hello Asha,\n/);
+  expect(body).toMatch(/on Sat,? 21 Nov,? 2026,? (?:at )?1:45 ?am \(India time\)/);
+  expect(body).toContain('\nhttps://shop.example/passwordreset?token=abc_DEF-123\n');
+});
+
+test.each(['', 'Visit http://evil.example now', 'evil.example', 'A'.repeat(61), 'Asha\nBcc: x'])(
+  'the name %j is left out of the greeting',
+  (name) => {
+    expect(accountDeleted({ name, siteUrl }).body).toMatch(/^Hello,\n/);
+  },
+);
+
+test.each(['Asha', 'Anne-Marie D’Souza', 'आशा कुमारी'])('the name %j is greeted', (name) => {
+  expect(accountDeleted({ name, siteUrl }).body).toMatch(`Hello ${name},\n`);
+});
+
+test('a request to support names its reference, and whoever writes', () => {
+  const { subject, body } = supportRequest({ reference: 'SR-7K2M9Q', siteUrl });
+  expect(subject).toContain('SR-7K2M9Q');
+  expect(body).toContain('SR-7K2M9Q');
+  expect(body).toMatch(/\n\nSamay\nhttps:\/\/shop\.example\n$/);
+});
+
+test('a request without an order number says so to support', () => {
+  const told = { reference: 'SR-7K2M9Q', email: 'asha@example.com', mobile: '9876543210', siteUrl };
+  expect(supportTask({ ...told, orderNumber: '' }).body).toContain('Order number, as remembered: none given\n');
+});
+
+describe('back in stock', () => {
+  const told = { title: 'Suvarnika Solitaire Ring', sizeName: '16 & ½', slug: 'ring-7701sv01', siteUrl };
+
+  test('an SMS names product, size and link, and says that nothing follows', () => {
+    expect(backInStock({ ...told, channel: 'sms' })).toEqual({
+      subject: '',
+      body: 'Back in stock at Samay: Suvarnika Solitaire Ring, size 16 & ½. https://shop.example/ring-7701sv01?size=16+%26+%C2%BD\nYou asked for this message. No other follows.',
+    });
+  });
+
+  test('an SMS shortens a long title at a word', () => {
+    const title = 'Aarvane Ganga Three-Hand Date Watch with a Very Long Name, Blue Dial';
+    const { body } = backInStock({ ...told, title, sizeName: null, channel: 'sms' });
+    expect(body).toContain(
+      'Samay: Aarvane Ganga Three-Hand Date Watch with a Very Long Name. https://shop.example/ring',
+    );
+    const { body: endless } = backInStock({ ...told, title: 'x'.repeat(200), sizeName: null, channel: 'sms' });
+    expect(endless).toContain(`Samay: ${'x'.repeat(60)}. `);
+  });
+
+  test('a mail says how it came about', () => {
+    const { subject, body } = backInStock({ ...told, channel: 'mail' });
+    expect(subject).toBe('Back in stock: Suvarnika Solitaire Ring, size 16 & ½');
+    expect(body).toContain('\nhttps://shop.example/ring-7701sv01?size=16+%26+%C2%BD\n');
+    expect(body).toContain('"Notify me"');
+    expect(body).toContain('you will not hear of this again');
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { type ApiContext, type Caller, type Outcome, refuse, succeed } from '../call-handler.ts';
+import { lockCustomer } from '../customers/lock-customer.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Database } from '../db/schema.ts';
+import { noteEvents, type RefusedTurn, type TurnLimit, usedUp } from '../limits/limit-events.ts';
+import { lockKeys } from '../limits/lock-keys.ts';
+import { takeTurns } from '../limits/take-turns.ts';
+import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
+import { ALARM_LIMIT, askLimits, repeatLimit, STORE_LIMIT, type Wish } from './notify-rules.ts';
+
+interface NewWish extends Wish {
+  channel: Database['notify_requests']['channel'];
+}
+
+interface WishLimits {
+  /** How often the shopper may ask. */
+  own: readonly TurnLimit[];
+  /** Used up where the session asked for the same already. */
+  repeat: TurnLimit;
+}
+
+/** Notes a wish to be told of a size, or refuses it with 229 and the seconds to wait. Repeated in its session, it is answered as before. */
+export async function noteWish(context: ApiContext, caller: Caller, asked: NewWish): Promise<Outcome<null>> {
+  const now = context.now();
+  const limits = {
+    own: askLimits(context.secret, asked, caller.network),
+    repeat: repeatLimit(context.secret, asked),
+  };
+  // Who is refused anyway waits for nobody and holds nobody up: a flood stays a matter of reading.
+  const outcome =
+    (await answerEarly(context.db, asked, limits, now)) ??
+    (await inTransaction(context.db, (transaction) => note(transaction, caller, asked, limits, now)));
+  if (outcome.code === 'TooManyRequests') {
+    await tellWhereUsedUp(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
+      context.alarm('No more wishes to be told of stock are noted in this minute', { perMinute: STORE_LIMIT.most }),
+    );
+    context.security('wishes-refused', { network: caller.network, recipient: asked.recipient });
+  }
+  return outcome;
+}
+
+async function note(
+  transaction: Transaction<Database>,
+  { customerId }: Caller,
+  asked: NewWish,
+  limits: WishLimits,
+  now: number,
+): Promise<Outcome<null>> {
+  const keys = [...limits.own, limits.repeat].map(({ key }) => key);
+  await lockKeys(transaction, keys, now);
+  const early = await answerEarly(transaction, asked, limits, now);
+  if (early) return early;
+  const customer = customerId === null ? null : await lockCustomer(transaction, customerId);
+  if (customer === undefined) return refuse('SessionRevoked');
+  // Last, because all shoppers wait for this one.
+  const crowded = await takeTurns(transaction, [STORE_LIMIT], now);
+  if (crowded) return tooMany(crowded);
+  await noteEvents(transaction, keys, now);
+  const { sku, channel, recipient } = asked;
+  const isOwnMobile = customer?.mobile === recipient;
+  await transaction
+    .insertInto('notify_requests')
+    .values({ id: randomUUID(), sku, channel, recipient, customer_id: customerId, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['sku', 'channel', 'recipient']).doUpdateSet((expression) => ({
+        // What several asked for is nobody's, or one of them could read or delete what another asked.
+        customer_id: isOwnMobile
+          ? customerId
+          : expression
+              .case()
+              .when('notify_requests.customer_id', '=', expression.ref('excluded.customer_id'))
+              .then(expression.ref('notify_requests.customer_id'))
+              .else(null)
+              .end(),
+      })),
+    )
+    .execute();
+  return succeed(null);
+}
+
+/** What is answered without noting anything: a repeated wish that still waits, and one too many. */
+async function answerEarly(
+  db: Kysely<Database>,
+  asked: NewWish,
+  limits: WishLimits,
+  now: number,
+): Promise<Outcome<null> | null> {
+  // Asked by another session, it takes a turn: nobody finds out here what somebody else waits for.
+  if ((await usedUp(db, [limits.repeat], now)) && (await isWaiting(db, asked))) return succeed(null);
+  const refused = await usedUp(db, [...limits.own, STORE_LIMIT], now);
+  return refused && tooMany(refused);
+}
+
+async function isWaiting(db: Kysely<Database>, { sku, channel, recipient }: NewWish): Promise<boolean> {
+  const row = await db
+    .selectFrom('notify_requests')
+    .select('id')
+    .where('sku', '=', sku)
+    .where('channel', '=', channel)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function tooMany({ retryAfterSeconds }: RefusedTurn): Outcome<never> {
+  return refuse('TooManyRequests', undefined, { RetryAfterSeconds: retryAfterSeconds });
+}

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { keyFor } from './key-for.ts';
+import type { Logger } from './log.ts';
+
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** What an operator has to be able to look up after an incident. */
+export type SecurityEvent =
+  | 'signed-in'
+  | 'code-wrong'
+  | 'code-locked'
+  | 'codes-refused'
+  | 'wishes-refused'
+  | 'account-deleted'
+  | 'sessions-ended'
+  | 'sessions-ended-by-link'
+  | 'recovery-asked'
+  | 'recovery-opened';
+
+interface SecurityFacts {
+  /** The network that the request came from; empty where it is not known. */
+  network: string;
+  /** Whom it is about: a mobile of ten digits, or an e-mail address, of which nothing is logged. */
+  recipient?: string;
+  /** What a one-time code was for. */
+  purpose?: string;
+}
+
+export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
+
+interface LogOptions {
+  log: Logger;
+  secret: Uint8Array;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Writes one line for each event, whatever the level of the log is: UTC and India's time, the last two digits of the
+ * mobile, and a keyed hash of the network, by which lines are seen to belong together without naming anybody.
+ */
+export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog {
+  const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
+  const key = keyFor(secret, 'security log');
+  return (event, { network, recipient = '', purpose }) => {
+    const at = now();
+    lines.info({
+      event,
+      at: new Date(at).toISOString(),
+      atIndia: new Date(at + INDIA_AHEAD_MS).toISOString().replace('Z', '+05:30'),
+      ...(MOBILE_PATTERN.test(recipient) ? { mobile: `…${recipient.slice(-2)}` } : {}),
+      ...(network === '' ? {} : { network: createHmac('sha256', key).update(network).digest('hex').slice(0, 8) }),
+      ...(purpose === undefined ? {} : { purpose }),
+    });
+  };
+}

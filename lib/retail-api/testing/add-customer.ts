@@ -1,0 +1,43 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Api } from '../app.ts';
+import type { ApiContext } from '../call-handler.ts';
+import { type ApiCaller, addCustomerToken, signInSession } from './api-caller.ts';
+
+interface GivenCustomer {
+  name?: string;
+  email?: string;
+  /** Ten digits; a random number otherwise. */
+  mobile?: string;
+}
+
+export interface TestCustomer {
+  id: string;
+  mobile: string;
+  token: string;
+  /** Signed in as the customer. */
+  caller: ApiCaller;
+}
+
+/** A customer who has just signed in, made behind the API's back. */
+export async function addCustomer(
+  { handle, context }: { handle: Api; context: ApiContext },
+  given: GivenCustomer = {},
+): Promise<TestCustomer> {
+  const id = randomBytes(18).toString('base64url');
+  const mobile = given.mobile ?? `9${randomInt(1e8, 1e9)}`;
+  const now = context.now();
+  await context.db
+    .insertInto('customers')
+    .values({
+      id,
+      mobile,
+      email: given.email ?? '',
+      name: given.name ?? '',
+      status_id: 1,
+      created_at: now,
+      modified_at: now,
+    })
+    .execute();
+  const token = await addCustomerToken(context, id);
+  return { id, mobile, token, caller: await signInSession(handle, token) };
+}

@@ -1,0 +1,39 @@
+import type { CodeSentWire } from '#lib/contract/index.ts';
+import { type ApiContext, type Outcome, succeed } from '../call-handler.ts';
+import { checkCode } from '../codes/check-code.ts';
+import { requestCode } from '../codes/request-code.ts';
+import { readCode } from './sign-in.ts';
+
+interface ShopperFields {
+  recipient?: string;
+  sessionId?: string;
+  network?: string;
+  purpose?: Parameters<typeof requestCode>[2]['purpose'];
+  channel?: 'sms' | 'voice' | 'mail';
+}
+
+/** Somebody who asks for codes and gives them back, without the calls around it. */
+export function codeShopper(context: ApiContext, fields: ShopperFields = {}) {
+  const { recipient = '9876543210', sessionId = 's1', network = '', purpose = 'login', channel = 'sms' } = fields;
+  const caller = { sessionId, customerId: null, customerToken: '', network };
+  const request = { purpose, recipient, sessionId };
+
+  return {
+    ask: (said: { email?: string; name?: string } = {}): Promise<Outcome<CodeSentWire>> =>
+      requestCode(context, caller, { ...request, channel, ...said }),
+    /** Asks, and returns the state and the code; throws where no code was sent. */
+    async receive(): Promise<{ eString: string; otp: string }> {
+      const sent = await requestCode(context, caller, { ...request, channel });
+      if (sent.code !== 'Success') throw new Error(`No code was sent: ${JSON.stringify(sent)}`);
+      return { eString: sent.data.EString, otp: await readCode(context.db, recipient) };
+    },
+    /** What the code proved is answered with what was said when it was asked for. */
+    give: (given: { eString: string; otp: string }): Promise<Outcome<{ email: string; name: string }>> =>
+      checkCode(context, { ...request, ...given, network }, async (_transaction, code) => succeed(code)),
+  };
+}
+
+/** Another code of the same length. */
+export function wrongCode(code: string, step = 1): string {
+  return String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0');
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Empties what shoppers leave behind, so that tests can share a database; the catalogue and the options stay. */
+export async function forgetShoppers(db: Kysely<Database>): Promise<void> {
+  const tables = [
+    'customers',
+    'customer_tokens',
+    'baskets',
+    'one_time_codes',
+    'limit_locks',
+    'limit_events',
+    'outbox',
+    'notify_requests',
+    'idempotency_keys',
+  ] as const;
+  await db.transaction().execute(async (transaction) => {
+    for (const table of tables) await transaction.deleteFrom(table).execute();
+  });
+}

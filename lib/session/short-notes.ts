@@ -1,0 +1,96 @@
+import { type CookieStore, sealData, unsealData } from 'iron-session';
+import { z } from 'zod';
+import type { SealedCookieOptions } from './options.ts';
+
+/** What a sealed cookie may hold in all, so that a shopper's cookies together stay below 4 KB. */
+const LONGEST_SEAL = 1000;
+
+/** Something that the store remembers of one browser for a few minutes, sealed in a cookie of its own. */
+export interface ShortNote<Value> {
+  readonly cookie: 'codeRequest' | 'formNotes';
+  readonly schema: z.ZodType<Value>;
+  readonly seconds: number;
+}
+
+/** What has become of a code that was asked for: the state between a form and the code. Times in epoch milliseconds. */
+export const codeRequest = {
+  cookie: 'codeRequest',
+  seconds: 15 * 60,
+  schema: z.object({
+    purpose: z.enum(['login', 'deletion', 'recovery']),
+    /** Of the login: ten digits. */
+    mobile: z.string().max(15).default(''),
+    /** Of the recovery. */
+    email: z.string().max(254).default(''),
+    /** Of the recovery: what the request to support will say. */
+    newMobile: z.string().max(15).default(''),
+    orderNumber: z.string().max(40).default(''),
+    eString: z.string().max(400),
+    length: z.number().int().min(4).max(8),
+    expiresAt: z.number(),
+    resendAt: z.number(),
+    /** Codes sent so far. */
+    sends: z.number().int(),
+    /** No code is taken before; 0 where none was locked. */
+    lockedUntil: z.number().default(0),
+    /** It was asked for once more while it could still be typed, so none was sent. */
+    askedAgain: z.boolean().default(false),
+  }),
+} as const satisfies ShortNote<unknown>;
+export type CodeRequest = z.output<typeof codeRequest.schema>;
+
+/** The request with support that this browser has opened with its code, whose place it takes. */
+export const openedRequest = {
+  cookie: 'codeRequest',
+  seconds: 60 * 60,
+  schema: z.object({ reference: z.string().max(20) }),
+} as const satisfies ShortNote<unknown>;
+
+/** What a form without scripts held when it was refused, so that the page can show it again with what is wrong. */
+export const formNotes = {
+  cookie: 'formNotes',
+  seconds: 5 * 60,
+  schema: z.object({
+    form: z.string().max(40),
+    values: z.record(z.string().max(40), z.string().max(300)),
+    /** Message by field; the empty name is of the whole form. */
+    problems: z.record(z.string().max(40), z.string().max(200)),
+  }),
+} as const satisfies ShortNote<unknown>;
+export type FormNotes = z.output<typeof formNotes.schema>;
+
+/** Reads a note; null where there is none that still counts. */
+export async function readNote<Value>(
+  cookies: Pick<CookieStore, 'get'>,
+  note: ShortNote<Value>,
+  options: SealedCookieOptions,
+): Promise<Value | null> {
+  const { cookieName, password } = options[note.cookie];
+  const sealed = cookies.get(cookieName)?.value;
+  if (!sealed) return null;
+  const value = await unsealData(sealed, { password: String(password), ttl: note.seconds });
+  return note.schema.safeParse(value).data ?? null;
+}
+
+/** Writes a note. One that is too large for a cookie is not kept, and the old one goes: false. */
+export async function writeNote<Value>(
+  cookies: CookieStore,
+  note: ShortNote<Value>,
+  value: Value,
+  options: SealedCookieOptions,
+): Promise<boolean> {
+  const { cookieName, password, cookieOptions } = options[note.cookie];
+  const sealed = await sealData(value, { password: String(password), ttl: note.seconds });
+  if (sealed.length > LONGEST_SEAL) {
+    clearNote(cookies, note, options);
+    return false;
+  }
+  cookies.set(cookieName, sealed, { ...cookieOptions, maxAge: note.seconds });
+  return true;
+}
+
+/** Forgets a note. */
+export function clearNote(cookies: CookieStore, note: ShortNote<unknown>, options: SealedCookieOptions): void {
+  const { cookieName, cookieOptions } = options[note.cookie];
+  cookies.set(cookieName, '', { ...cookieOptions, maxAge: 0 });
+}

@@ -1,0 +1,16 @@
+/** A name of any script takes so few bytes that everything remembered of a shopper fits into one cookie of 1 KB. */
+const MOST_BYTES = 48;
+const MOST_CHARACTERS = 30;
+const CHARACTERS = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** As much of a name as a cookie has room for, in whole characters as a reader counts them. */
+export function shortUserName(name: string): string {
+  let short = '';
+  let count = 0;
+  for (const { segment } of CHARACTERS.segment(name)) {
+    count += 1;
+    if (count > MOST_CHARACTERS || Buffer.byteLength(short + segment) > MOST_BYTES) break;
+    short += segment;
+  }
+  return short.trimEnd();
+}

@@ -1,0 +1,20 @@
+/** First path segments of the pages that are made for one shopper: nobody else keeps them, nor fetches them ahead. */
+export const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
+  'cart',
+  'checkout',
+  'thankyou',
+  'makepayment',
+  'razorpay_response',
+  'payu_response',
+  'displayemail',
+  'myaccount',
+  'users',
+  'forgotpassword',
+  'passwordreset',
+  'track-order',
+  'trackorder',
+  'survey',
+  'user-access',
+  'counter',
+  'wishlist',
+]);

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+const ORIGIN = 'https://shop.test';
+
+/** Where a browser on a page of the store ends up with an address; script addresses have the origin `null`. */
+const originOf = (address: string) =>
+  URL.canParse(address, `${ORIGIN}/users/sign_in`) ? new URL(address, ORIGIN).origin : 'none';
+
+test('there are enough payloads for the promise, and most would lead away', () => {
+  expect(REDIRECT_PAYLOADS.length).toBeGreaterThanOrEqual(300);
+  expect(REDIRECT_PAYLOADS.filter((payload) => originOf(payload) !== ORIGIN).length).toBeGreaterThan(150);
+});
+
+test.each(REDIRECT_PAYLOADS.map((payload) => [JSON.stringify(payload), payload]))(
+  '%s leads nowhere else',
+  (_shown, payload) => {
+    const answer = safeRedirect(payload);
+    if (answer === null) return;
+    expect(answer).toMatch(/^\/(?![/\\])/);
+    expect(originOf(answer)).toBe(ORIGIN);
+    // What is decoded on the way leads nowhere else either.
+    expect(originOf(decodeURIComponent(answer))).toBe(ORIGIN);
+  },
+);
+
+test.each([
+  ['/', '/'],
+  ['/cart', '/cart'],
+  ['/myaccount/addresses/new', '/myaccount/addresses/new'],
+  ['/watches/men?brand=aarvane&sort=price-low', '/watches/men?brand=aarvane&sort=price-low'],
+  ['/search?q=%E0%A4%98%E0%A4%A1%E0%A4%BC%E0%A5%80', '/search?q=%E0%A4%98%E0%A4%A1%E0%A4%BC%E0%A5%80'],
+  ['/page/about#team', '/page/about'],
+  ['/search?q=https://evil.example', '/search?q=https://evil.example'],
+  ['/a/../cart', '/cart'],
+  ['/apiary', '/apiary'],
+  ['/users-guide', '/users-guide'],
+])('%s is a path of the store', (wish, expected) => {
+  expect(safeRedirect(wish)).toBe(expected);
+});
+
+test.each([
+  ...[
+    '/api/sign-out',
+    '/api',
+    '/_next/static/x.js',
+    '/users/sign_in',
+    '/users/sign_in?next=/cart',
+    '/user-access',
+    '/x/../api/cart',
+  ],
+  ...[
+    '/forgotpassword',
+    '/passwordreset?token=x',
+    '/healthz',
+    '/readyz',
+    '/%61pi/cart',
+    '/%5fnext/x',
+    '/%',
+    '/%zz',
+    '/cart page',
+    '',
+  ],
+  ...[`/${'x'.repeat(500)}`, undefined, null, 7, {}, ['/cart'], { toString: () => '/cart' }],
+])('%p is no place to be sent to', (wish) => {
+  expect(safeRedirect(wish)).toBeNull();
+});
+
+test('whatever is wished for stays on the store, and asking twice changes nothing', () => {
+  const wish = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc
+      .string({
+        unit: fc.constantFrom('/', '\\', '.', '%', '2', 'f', '5', 'c', '@', ':', '?', '#', 'a', '\t', ' '),
+        maxLength: 30,
+      })
+      .map((text) => `/${text}`),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  );
+  fc.assert(
+    fc.property(wish, (text) => {
+      const answer = safeRedirect(text);
+      if (answer === null) return;
+      expect(originOf(answer)).toBe(ORIGIN);
+      expect(safeRedirect(answer)).toBe(answer);
+    }),
+    { numRuns: 2000 },
+  );
+});

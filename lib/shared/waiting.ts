@@ -1,0 +1,14 @@
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** How long to wait, as a shopper reads it, never less than it is: `28 seconds`, `15 minutes`, `3 hours`. */
+export function formatWait(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < 2 * MINUTE_SECONDS) return counted(whole, 'second');
+  if (whole < 2 * HOUR_SECONDS) return counted(Math.ceil(whole / MINUTE_SECONDS), 'minute');
+  return counted(Math.ceil(whole / HOUR_SECONDS), 'hour');
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { sealData } from 'iron-session';
+import { addCustomer, type TestCustomer } from '#lib/retail-api/testing/add-customer.ts';
+import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { type Browser, newBrowser } from './handlers.ts';
+
+/** A browser whose sealed cookie holds a customer token, be it one that the retail API knows or not. */
+export async function browserWithToken(customerToken: string): Promise<Browser> {
+  const { cookieName, password } = sealedCookies().shopper;
+  const browser = newBrowser();
+  browser.cookies.set(
+    cookieName,
+    await sealData({ customerToken, sessId: randomUUID(), sealedAt: Date.now() }, { password: String(password) }),
+  );
+  return browser;
+}
+
+/** A new customer, signed in at a browser. Asks for SESSION_SECRET. */
+export async function customerBrowser(
+  api: TestApi,
+  given: Parameters<typeof addCustomer>[1] = {},
+): Promise<{ browser: Browser; customer: TestCustomer }> {
+  const customer = await addCustomer(api, given);
+  return { browser: await browserWithToken(customer.token), customer };
+}
