@@ -4,42 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { NoticeCode } from '#lib/cart/notices.ts';
 import type { Cart, CartLine, CartReply } from '#lib/cart/types.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { testCart, testLine } from '#lib/testing/cart.ts';
 import { CartView } from '@/components/cart/cart-view';
 import { Toaster } from '@/components/ui/toaster';
 
-function line(id: string, quantity: number, more: Partial<CartLine> = {}): CartLine {
-  const unitPrice = 1_249_500;
-  return {
-    id,
-    sku: `SKU-${id}`,
-    code: id,
-    title: id,
-    brand: 'Aarvane',
-    sizeName: null,
-    colour: 'Blue',
-    href: `/${id}`,
-    photo: `/images/thumbnail/${id}-1-5f3a9c1e.webp`,
-    quantity,
-    maximum: 5,
-    stock: 28,
-    unitPrice,
-    linePrice: unitPrice * quantity,
-    mrp: 1_499_500,
-    ...more,
-  };
-}
-
-/** What a server would answer: all figures are made here, none in the page. */
-function cartOf(...lines: CartLine[]): Cart {
-  const sum = (value: (entry: CartLine) => number) => lines.reduce((total, entry) => total + value(entry), 0);
-  return {
-    lines,
-    count: sum((entry) => entry.quantity),
-    total: sum((entry) => entry.linePrice),
-    mrpTotal: sum((entry) => entry.mrp * entry.quantity),
-    version: 1,
-  };
-}
+const line = testLine;
+const cartOf = (...lines: CartLine[]) => testCart(lines);
 
 const STALE: CartReply = { ok: false, reason: 'stale', message: 'Your cart changed in another window.' };
 
@@ -93,7 +64,13 @@ async function renderCart(cart: Cart, notice: NoticeCode | null = null) {
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
         <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
-        <CartView rendered={cart} notice={notice} />
+        <CartView
+          rendered={cart}
+          offers={[]}
+          forms={{ coupon: EMPTY_FORM, giftCoupon: EMPTY_FORM, giftCard: EMPTY_FORM }}
+          enteredCoupon=""
+          notice={notice}
+        />
       </SWRConfig>,
     );
   });

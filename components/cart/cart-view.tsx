@@ -3,22 +3,31 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type CartChange, useCart } from '#lib/cart/client.ts';
 import type { NoticeCode } from '#lib/cart/notices.ts';
+import type { CartOffer } from '#lib/cart/offer-types.ts';
 import type { Cart, CartLine } from '#lib/cart/types.ts';
 import { CartLineRow } from '@/components/cart/cart-line';
 import { CartNotice } from '@/components/cart/cart-notice';
+import { CouponPart } from '@/components/cart/coupon/coupon-part';
 import { EmptyCart } from '@/components/cart/empty-cart';
+import { GiftsPart } from '@/components/cart/gifts/gifts-part';
+import { OffersPart } from '@/components/cart/offers/offers-part';
 import { OrderSummary } from '@/components/cart/order-summary';
+import type { CartForms } from '@/components/cart/part-props';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { toast } from '@/components/ui/toast';
 
 interface CartViewProps {
   /** The cart as the server rendered it. */
   rendered: Cart;
+  offers: CartOffer[];
+  forms: CartForms;
+  /** The coupon that was typed last; empty where none. */
+  enteredCoupon: string;
   notice: NoticeCode | null;
 }
 
 /** The cart page: complete as HTML, then live. */
-export function CartView({ rendered, notice }: CartViewProps) {
+export function CartView({ rendered, offers, forms, enteredCoupon, notice }: CartViewProps) {
   const { problems, onChange, onInvalid } = useCartMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +41,7 @@ export function CartView({ rendered, notice }: CartViewProps) {
     },
     [onChange],
   );
-  const { cart, pending, change, restore } = useCart(rendered, onAnswer);
+  const { cart, pending, change, restore, adopt } = useCart(rendered, onAnswer);
 
   useEffect(() => {
     const gone = [...leaving.current.values()].filter((entry) => !cart.lines.some((line) => line.id === entry.line.id));
@@ -75,7 +84,12 @@ export function CartView({ rendered, notice }: CartViewProps) {
               />
             ))}
           </ul>
-          <OrderSummary cart={cart} busy={pending.size > 0} />
+          <div>
+            <OffersPart cart={cart} onCart={adopt} rendered={offers} />
+            <CouponPart cart={cart} onCart={adopt} form={forms.coupon} entered={enteredCoupon} />
+            <GiftsPart cart={cart} onCart={adopt} forms={forms} />
+            <OrderSummary cart={cart} busy={pending.size > 0} />
+          </div>
         </div>
       )}
     </div>

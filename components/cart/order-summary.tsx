@@ -9,7 +9,7 @@ interface OrderSummaryProps {
 
 /** The figures of the cart, all of them the store's own. */
 export function OrderSummary({ cart, busy }: OrderSummaryProps) {
-  const saving = cart.mrpTotal - cart.total;
+  const { figures } = cart;
   return (
     <section aria-labelledby="order-summary" className="bg-card p-6 lg:sticky lg:top-6">
       <h2 id="order-summary" className="font-display text-xl">
@@ -21,23 +21,20 @@ export function OrderSummary({ cart, busy }: OrderSummaryProps) {
       >
         <dt>Items</dt>
         <dd className="text-right tabular-nums">{cart.count}</dd>
-        {saving > 0 && (
+        {figures.mrpSaving > 0 && (
           <>
             <dt>Total MRP</dt>
-            <dd className="text-right tabular-nums">{formatPaise(cart.mrpTotal)}</dd>
+            <dd className="text-right tabular-nums">{formatPaise(figures.mrpTotal)}</dd>
             <dt>Discount on MRP</dt>
-            <dd className="text-right text-success tabular-nums">−{formatPaise(saving)}</dd>
+            <dd className="text-right text-success tabular-nums">−{formatPaise(figures.mrpSaving)}</dd>
           </>
         )}
         <dt className="mt-2 border-line border-t pt-4 font-medium text-lg">Total</dt>
         <dd className="mt-2 border-line border-t pt-4 text-right font-display text-xl tabular-nums">
-          {formatPaise(cart.total)}
+          {formatPaise(figures.payable)}
         </dd>
       </dl>
       <p className="mt-1 text-muted text-sm">Inclusive of all taxes</p>
-      {cart.lines.some((line) => line.maximum < 1) && (
-        <p className="mt-3 text-sm text-warning">The total still counts what is sold out. Remove it to go without.</p>
-      )}
     </section>
   );
 }

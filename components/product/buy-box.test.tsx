@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart, CartReply } from '#lib/cart/types.ts';
 import type { ProductSize } from '#lib/catalogue/types.ts';
+import { testCart, testLine } from '#lib/testing/cart.ts';
 import { BuyBox } from '@/components/product/buy-box';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -19,8 +20,7 @@ const size = (name: string | null, stock: number): ProductSize => ({
 const RING = [size('8', 4), size('10', 0), size('12', 9)];
 
 function cartWith(sku: string, count = 1): Cart {
-  const line = { id: 'line-1', sku, quantity: count } as Cart['lines'][number];
-  return { lines: [line], count, total: 0, mrpTotal: 0, version: 1 };
+  return testCart([testLine('line-1', count, { sku })]);
 }
 const SIZE_NEEDED: CartReply = { ok: false, reason: 'select-size', message: 'Select a size to add this to your cart.' };
 

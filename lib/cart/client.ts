@@ -23,6 +23,8 @@ export interface LiveCart {
   pending: ReadonlyMap<string, number>;
   /** Sets the absolute quantity of a line; 0 removes it. */
   change: (lineId: string, quantity: number) => void;
+  /** Takes the cart that another answer told. */
+  adopt: (cart: Cart) => void;
   /** Puts a removed line back. */
   restore: (line: CartLine) => Promise<CartReply>;
 }
@@ -99,6 +101,10 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void):
     });
     return {
       change: queue.set,
+      adopt(told: Cart) {
+        version.current = told.version;
+        void mutate(told, { revalidate: false });
+      },
       async restore(line: CartLine) {
         const addition = { productUrl: line.href, sku: line.sku, quantity: line.quantity, key: newKey() };
         const reply = await inTurn(() => addToCart(addition));

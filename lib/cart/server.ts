@@ -12,7 +12,8 @@ import type { Addition, LineChange, LineRemoval } from './schema.ts';
 import { toCart } from './transform.ts';
 import { type Cart, EMPTY_CART } from './types.ts';
 
-function viewRequest(shopper: Readonly<ShopperData>) {
+/** What every call that answers with the cart carries: which cart, and what is taken off it. */
+export function cartRequest(shopper: Readonly<ShopperData>) {
   return {
     BasketGUID: shopper.basketGuid ?? '',
     CouponCode: shopper.couponCode?.value ?? '',
@@ -38,13 +39,18 @@ function hasCart({ basketGuid, customerToken }: Readonly<ShopperData>): boolean 
 export async function getCart(): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
-  return cartFrom(await retail().callAsSite(calls.viewCart, viewRequest(shopper), shopper.customerToken));
+  return cartFrom(await retail().callAsSite(calls.viewCart, cartRequest(shopper), shopper.customerToken));
+}
+
+/** The coupon that the shopper typed last, applied or not; empty where none. For renders. */
+export async function getEnteredCoupon(): Promise<string> {
+  return (await readShopper()).enteredCouponCode?.value ?? '';
 }
 
 /** The cart for a route handler, which may keep what the call changed. */
 export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
   if (!hasCart(session.data)) return success(EMPTY_CART);
-  const outcome = await session.call(calls.viewCart, viewRequest(session.data));
+  const outcome = await session.call(calls.viewCart, cartRequest(session.data));
   return hasCart(session.data) ? cartFrom(outcome) : success(EMPTY_CART);
 }
 
@@ -62,17 +68,11 @@ export async function countCart(session: ShopperSession): Promise<number | null>
 
 /** What every change of a line carries. */
 function lineFields(session: ShopperSession, key: string) {
-  const { basketGuid, couponCode, sessId } = session.data;
-  return {
-    BasketGUID: basketGuid ?? '',
-    CouponCode: couponCode?.value ?? '',
-    SessionId: sessId ?? '',
-    IdempotencyKey: key,
-  };
+  return { ...cartRequest(session.data), SessionId: session.data.sessId ?? '', IdempotencyKey: key };
 }
 
 /** Keeps the basket's id and turns the answer to a change into the whole new cart. */
-function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
+export function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
   if (outcome.kind === 'done' && outcome.data) {
     const { BasketGUID } = outcome.data;
     if (BasketGUID !== session.data.basketGuid) session.update({ basketGuid: BasketGUID });

@@ -1,10 +1,35 @@
-import { type CartWire, toPaise } from '#lib/contract/index.ts';
+import { type CartWire, type CouponRefusalWire, toPaise } from '#lib/contract/index.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import type { Cart } from './types.ts';
+import type { Cart, CartFigures, CartLine, CouponRefusal } from './types.ts';
 
 /** The cart of the retail API as the store shows it. */
 export function toCart(wire: CartWire): Cart {
-  const lines = wire.Products.map((product) => ({
+  return {
+    lines: wire.Products.map(toLine),
+    count: wire.TotalQuantity,
+    figures: toFigures(wire),
+    coupon: wire.Coupon && {
+      code: wire.Coupon.CouponCode,
+      discount: toPaise(wire.Coupon.CouponDiscount),
+      expiresAt: wire.Coupon.ExpiresAt,
+      terms: wire.Coupon.Terms,
+    },
+    couponRefusal: wire.CouponRefusal && toCouponRefusal(wire.CouponRefusal),
+    giftCoupon: wire.GiftCoupon && { amount: toPaise(wire.GiftCoupon.Amount), expiresAt: wire.GiftCoupon.ExpiresAt },
+    giftCouponRefusal: wire.GiftCouponRefusal?.Reason ?? null,
+    giftCards: wire.GiftCards.map((card) => ({
+      id: card.GiftCardId,
+      lastDigits: card.LastDigits,
+      balance: toPaise(card.Balance),
+      amount: toPaise(card.Amount),
+    })),
+    offerCount: wire.OfferCount,
+    version: wire.Version,
+  };
+}
+
+function toLine(product: CartWire['Products'][number]): CartLine {
+  return {
     id: product.LineId,
     sku: product.SKU,
     code: product.ProductCode,
@@ -17,15 +42,48 @@ export function toCart(wire: CartWire): Cart {
     quantity: product.Quantity,
     maximum: product.MaximumQuantity,
     stock: product.StoreQuantity,
+    counted: product.Counted,
     unitPrice: toPaise(product.UnitPrice),
+    addedPrice: toPaise(product.AddedPrice),
     linePrice: toPaise(product.INRPrice),
     mrp: toPaise(product.MRP),
-  }));
+    offer:
+      product.OfferId === ''
+        ? null
+        : { id: product.OfferId, title: product.OfferTitle, saving: toPaise(product.OfferDiscount) },
+    couponDiscount: toPaise(product.CouponDiscount),
+    netPrice: toPaise(product.NetPrice),
+  };
+}
+
+function toFigures(wire: CartWire): CartFigures {
   return {
-    lines,
-    count: wire.TotalQuantity,
-    total: toPaise(wire.TotalAmount),
     mrpTotal: toPaise(wire.TotalMRP),
-    version: wire.Version,
+    mrpSaving: toPaise(wire.TotalItemLevelDiscount),
+    subtotal: toPaise(wire.SubTotal),
+    offerTitles: wire.DiscountOfferText,
+    offerDiscount: toPaise(wire.DiscountOfferValue),
+    couponDiscount: toPaise(wire.CouponDiscount),
+    giftCouponDiscount: toPaise(wire.GiftCouponDiscount),
+    shipping: toPaise(wire.ShippingCharges),
+    freeShippingMissing: toPaise(wire.FreeShippingMissing),
+    total: toPaise(wire.TotalAmount),
+    giftCardAmount: toPaise(wire.GiftCardAmount),
+    payable: toPaise(wire.PayableAmount),
+    taxes: wire.Taxes.map((tax) => ({
+      percent: tax.GstPercent,
+      taxable: toPaise(tax.TaxableAmount),
+      tax: toPaise(tax.TaxAmount),
+    })),
+  };
+}
+
+function toCouponRefusal(wire: CouponRefusalWire): CouponRefusal {
+  return {
+    reason: wire.Reason,
+    ...(wire.Minimum === undefined ? {} : { minimum: toPaise(wire.Minimum) }),
+    ...(wire.Missing === undefined ? {} : { missing: toPaise(wire.Missing) }),
+    ...(wire.At === undefined ? {} : { at: wire.At }),
+    ...(wire.Maximum === undefined ? {} : { maximum: wire.Maximum }),
   };
 }

@@ -1,3 +1,5 @@
+import type { CouponRefusalReason, GiftCouponRefusalReason } from '#lib/contract/vocabulary.ts';
+
 /** A line of the cart. Money in integer paise. */
 export interface CartLine {
   id: string;
@@ -13,21 +15,113 @@ export interface CartLine {
   /** The most this line may hold now: the smaller of stock and the limit per order. 0 where sold out. */
   maximum: number;
   stock: number;
+  /** False where it is sold out: no figure counts it then. */
+  counted: boolean;
   unitPrice: number;
+  /** What one piece cost when the line was added or last changed. */
+  addedPrice: number;
   linePrice: number;
   mrp: number;
+  /** The offer that it has. */
+  offer: { id: string; title: string; saving: number } | null;
+  couponDiscount: number;
+  /** What is left of the line's price after offer, coupon and gift coupon. */
+  netPrice: number;
+}
+
+/** The figures of the cart, all of them the retail API's own. Money in integer paise; nothing sold out is in them. */
+export interface CartFigures {
+  mrpTotal: number;
+  /** What is saved on MRP. */
+  mrpSaving: number;
+  subtotal: number;
+  /** Titles of the offers that lines have; empty where none. */
+  offerTitles: string;
+  offerDiscount: number;
+  couponDiscount: number;
+  giftCouponDiscount: number;
+  shipping: number;
+  /** What is to be added before shipping is free; 0 where it is, or never will be. */
+  freeShippingMissing: number;
+  /** What the order costs. */
+  total: number;
+  giftCardAmount: number;
+  /** What is left to pay. */
+  payable: number;
+  /** The tax inside the total, by rate in percent. */
+  taxes: { percent: number; taxable: number; tax: number }[];
+}
+
+/** A coupon that counts. */
+export interface AppliedCoupon {
+  code: string;
+  discount: number;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  terms: string;
+}
+
+/** Why a coupon that was applied before counts no longer. */
+export interface CouponRefusal {
+  reason: CouponRefusalReason;
+  minimum?: number;
+  missing?: number;
+  /** Epoch milliseconds. */
+  at?: number;
+  maximum?: number;
+}
+
+/** A gift card that the cart uses. */
+export interface UsedGiftCard {
+  id: string;
+  lastDigits: string;
+  balance: number;
+  /** What this cart takes of the balance. */
+  amount: number;
 }
 
 export interface Cart {
   lines: CartLine[];
-  /** Sum of the quantities: what the header's badge shows. */
+  /** Sum of the quantities, sold out or not: what the header's badge shows. */
   count: number;
-  total: number;
-  mrpTotal: number;
+  figures: CartFigures;
+  coupon: AppliedCoupon | null;
+  couponRefusal: CouponRefusal | null;
+  /** Held for this cart until `expiresAt` (epoch milliseconds); takes off up to `amount`. */
+  giftCoupon: { amount: number; expiresAt: number } | null;
+  giftCouponRefusal: GiftCouponRefusalReason | null;
+  giftCards: UsedGiftCard[];
+  /** How many offers lines could have now. */
+  offerCount: number;
   version: number;
 }
 
-export const EMPTY_CART: Cart = { lines: [], count: 0, total: 0, mrpTotal: 0, version: 0 };
+export const EMPTY_CART: Cart = {
+  lines: [],
+  count: 0,
+  figures: {
+    mrpTotal: 0,
+    mrpSaving: 0,
+    subtotal: 0,
+    offerTitles: '',
+    offerDiscount: 0,
+    couponDiscount: 0,
+    giftCouponDiscount: 0,
+    shipping: 0,
+    freeShippingMissing: 0,
+    total: 0,
+    giftCardAmount: 0,
+    payable: 0,
+    taxes: [],
+  },
+  coupon: null,
+  couponRefusal: null,
+  giftCoupon: null,
+  giftCouponRefusal: null,
+  giftCards: [],
+  offerCount: 0,
+  version: 0,
+};
 
-/** What `/api/cart` answers, whatever the method. */
+/** What `/api/cart` and the addresses below it answer, whatever the method. */
 export type CartReply = { ok: true; cart: Cart } | { ok: false; message: string; reason: string; cart?: Cart };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartId, rupees } from './fields.ts';
+import { rupees } from './fields.ts';
 import { LABELS, SORT_ORDERS } from './vocabulary.ts';
 
 export * from './vocabulary.ts';
@@ -101,46 +101,3 @@ export const productList = z.object({
   Children: z.array(z.object({ Name: z.string(), Url: z.string(), Count: z.number().int() })),
 });
 export type ProductListWire = z.output<typeof productList>;
-
-export const cartProduct = z.object({
-  SKU: z.string(),
-  ProductCode: z.string(),
-  ProductId: z.string(),
-  ProductTitle: z.string(),
-  BrandName: z.string(),
-  RootCategory: z.string(),
-  Category: z.string(),
-  SubCategory: z.string(),
-  ColorName: z.string(),
-  SizeName: z.string().nullable(),
-  Quantity: z.number().int().min(1),
-  UnitPrice: rupees,
-  /** UnitPrice x Quantity in INR. */
-  INRPrice: rupees,
-  MRP: rupees,
-  /** Stock of the SKU now; below Quantity the line cannot be bought as it is. */
-  StoreQuantity: z.number().int().min(0),
-  /** The most that this line may hold: the smaller of stock and the limit per order. */
-  MaximumQuantity: z.number().int().min(0),
-  ThumbnailImageUrl: z.string(),
-  ProductUrl: z.string(),
-  CouponCode: z.string(),
-  CouponDiscount: rupees,
-  LineId: cartId,
-});
-
-export const cart = z.object({
-  BasketGUID: cartId.min(1),
-  /** Sum of the quantities. */
-  TotalQuantity: z.number().int().min(0),
-  /** Number of lines. */
-  TotalItems: z.number().int().min(0),
-  /** What the shopper pays for the lines. */
-  TotalAmount: rupees,
-  /** Sum of MRP x Quantity. */
-  TotalMRP: rupees,
-  /** Rises with every change; a stale change is refused. */
-  Version: z.number().int().min(0),
-  Products: z.array(cartProduct),
-});
-export type CartWire = z.output<typeof cart>;

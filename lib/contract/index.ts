@@ -1,9 +1,11 @@
 export * from './address.ts';
 export * as calls from './calls/index.ts';
+export * from './cart.ts';
 export * from './code-sent.ts';
 export * from './define-call.ts';
 export * from './entities.ts';
 export * from './fields.ts';
+export * from './gift-card-order.ts';
 export * from './menu.ts';
 export * from './order.ts';
 export * from './return-codes.ts';

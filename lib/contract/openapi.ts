@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import * as calls from './calls/index.ts';
+import * as carts from './cart.ts';
 import { codeSent } from './code-sent.ts';
 import type { RetailCall } from './define-call.ts';
 import * as entities from './entities.ts';
@@ -15,8 +16,8 @@ const ENTITIES: Record<string, z.ZodType> = {
   ProductDetails: entities.productDetails,
   ProductList: entities.productList,
   Facet: entities.facet,
-  Cart: entities.cart,
-  CartProduct: entities.cartProduct,
+  Cart: carts.cart,
+  CartProduct: carts.cartProduct,
   MenuItem: menuItem,
   Address: address,
   CodeSent: codeSent,

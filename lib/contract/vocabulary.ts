@@ -58,3 +58,36 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Photos that a search by image takes, by extension without the dot, compared in lower case. */
 export const IMAGE_SEARCH_EXTENSIONS = ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'] as const;
+
+/** Why a coupon does not count for a cart. */
+export const COUPON_REFUSALS = [
+  'unknown',
+  'expired',
+  'not-started',
+  'minimum',
+  'not-applicable',
+  'used',
+  'sign-in',
+  'cart-limit',
+] as const;
+export type CouponRefusalReason = (typeof COUPON_REFUSALS)[number];
+
+/** Why a gift coupon that was asked for does not count any more. */
+export const GIFT_COUPON_REFUSALS = ['expired', 'used'] as const;
+export type GiftCouponRefusalReason = (typeof GIFT_COUPON_REFUSALS)[number];
+
+/** Letters and digits of a coupon or gift coupon, in its one canonical form. */
+export const COUPON_PATTERN = /^[A-Z0-9]{3,20}$/;
+
+/** Number and PIN of a gift card. */
+export const GIFT_CARD_NUMBER_PATTERN = /^\d{16}$/;
+export const GIFT_CARD_PIN_PATTERN = /^\d{6}$/;
+
+/** What a gift card may be bought for, in whole rupees, and how many a cart may use. */
+export const GIFT_CARD_MINIMUM = 500;
+export const GIFT_CARD_MAXIMUM = 50_000;
+export const GIFT_CARDS_PER_CART = 5;
+
+/** How far a bought gift card has come. */
+export const GIFT_CARD_ORDER_STATES = ['awaiting-payment', 'delivered'] as const;
+export type GiftCardOrderState = (typeof GIFT_CARD_ORDER_STATES)[number];

@@ -18,6 +18,22 @@ const STATUS: Record<RefusalReason, number> = {
   'code-expired': 422,
   'code-locked': 429,
   'too-many-requests': 429,
+  'coupon-unknown': 422,
+  'coupon-expired': 422,
+  'coupon-not-started': 422,
+  'coupon-minimum': 422,
+  'coupon-not-applicable': 422,
+  'coupon-used': 422,
+  'coupon-cart-limit': 422,
+  'offer-not-eligible': 422,
+  'gift-card-wrong': 422,
+  'gift-card-expired': 422,
+  'gift-card-empty': 422,
+  'gift-cards-full': 422,
+  'gift-coupon-unknown': 422,
+  'gift-coupon-expired': 422,
+  'gift-coupon-taken': 422,
+  'payment-unavailable': 503,
 };
 
 /** HTTP status of a use case's failure. */

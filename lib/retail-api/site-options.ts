@@ -30,6 +30,8 @@ const LIMITS = {
   SearchMinimumLength: '3',
   GiftCouponRequestMinutes: '60',
   CashOnDelivery: 'off',
+  /** Whole rupees; an offer may make it free. */
+  ShippingCharge: '99',
 } as const;
 
 /** Brings the site options up to date with the environment; limits that an operator changed stay as they are. */
@@ -59,22 +61,58 @@ export interface CartLimits {
   lines: number;
 }
 
+/** Options by name, as text; a name that is not stored is missing. */
+async function readOptions(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('site_options').selectAll().where('option_id', 'in', names).execute();
+  return new Map(rows.map(({ option_id, value }) => [option_id, value]));
+}
+
+/** The number that a stored option is; its default where the text is no whole number within the bounds. */
+function wholeNumber(
+  options: ReadonlyMap<string, string>,
+  option: keyof typeof LIMITS,
+  [least, most]: readonly [number, number],
+): number {
+  const text = options.get(option) ?? '';
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : Number(LIMITS[option]);
+}
+
 /** The limits of carts; the default where the stored text is no whole number from 1 to 1000. */
 export async function readCartLimits(db: Kysely<Database>): Promise<CartLimits> {
-  const rows = await db
-    .selectFrom('site_options')
-    .selectAll()
-    .where('option_id', 'in', ['MaximumQuantity', 'MaximumCartLines'])
-    .execute();
-  const limit = (option: 'MaximumQuantity' | 'MaximumCartLines') => {
-    const value = Number(rows.find((row) => row.option_id === option)?.value);
-    return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : Number(LIMITS[option]);
-  };
+  const options = await readOptions(db, ['MaximumQuantity', 'MaximumCartLines']);
+  const limit = (option: 'MaximumQuantity' | 'MaximumCartLines') => wholeNumber(options, option, [1, 1000]);
   return { quantity: limit('MaximumQuantity'), lines: limit('MaximumCartLines') };
+}
+
+/** What the operator has set for the figures of a cart. */
+export interface PricingOptions {
+  offers: boolean;
+  /** Paise. */
+  shippingCharge: number;
+  /** The most pieces of a cart with a coupon; null where the site is not a corporate one. */
+  couponCartLimit: number | null;
+}
+
+/** The options that the pricing of a cart needs. */
+export async function readPricingOptions(db: Kysely<Database>): Promise<PricingOptions> {
+  const names = ['Offers', 'ShippingCharge', 'CorporateSite', 'CorporateCouponCartLimit'];
+  const options = await readOptions(db, names);
+  const corporate = options.get('CorporateSite') === 'on';
+  return {
+    offers: options.get('Offers') !== 'off',
+    shippingCharge: wholeNumber(options, 'ShippingCharge', [0, 100_000]) * 100,
+    couponCartLimit: corporate ? wholeNumber(options, 'CorporateCouponCartLimit', [1, 1000]) : null,
+  };
+}
+
+/** How long a gift coupon is held for a cart, in milliseconds. */
+export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> {
+  const options = await readOptions(db, ['GiftCouponRequestMinutes']);
+  return wholeNumber(options, 'GiftCouponRequestMinutes', [1, 1440]) * 60_000;
 }
 
 /** Whether an option of the form on/off is on. */
 export async function isOn(db: Kysely<Database>, option: 'CashOnDelivery' | 'Wishlist'): Promise<boolean> {
-  const row = await db.selectFrom('site_options').select('value').where('option_id', '=', option).executeTakeFirst();
-  return row?.value === 'on';
+  return (await readOptions(db, [option])).get(option) === 'on';
 }

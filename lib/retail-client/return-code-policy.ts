@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Envelope, type ReturnCodeName, returnCodeName } from '#lib/contract/index.ts';
+import { type Envelope, type ReturnCodeName, returnCodeName, rupees, toPaise } from '#lib/contract/index.ts';
 import {
   type Failure,
   failure,
@@ -34,25 +34,53 @@ const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
   OtpExpired: 'code-expired',
   OtpLocked: 'code-locked',
   TooManyRequests: 'too-many-requests',
+  CouponUnknown: 'coupon-unknown',
+  CouponExpired: 'coupon-expired',
+  CouponNotStarted: 'coupon-not-started',
+  CouponMinimum: 'coupon-minimum',
+  CouponNotApplicable: 'coupon-not-applicable',
+  CouponUsed: 'coupon-used',
+  CouponCartLimit: 'coupon-cart-limit',
+  OfferNotEligible: 'offer-not-eligible',
+  GiftCardWrong: 'gift-card-wrong',
+  GiftCardExpired: 'gift-card-expired',
+  GiftCardEmpty: 'gift-card-empty',
+  GiftCardsFull: 'gift-cards-full',
+  GiftCouponUnknown: 'gift-coupon-unknown',
+  GiftCouponExpired: 'gift-coupon-expired',
+  GiftCouponTaken: 'gift-coupon-taken',
+  PaymentUnavailable: 'payment-unavailable',
 };
 
 const wholeNumber = z.number().int().min(0).optional().catch(undefined);
-const refusalData = z.object({
-  Maximum: wholeNumber,
-  TriesLeft: wholeNumber,
-  RetryAfterSeconds: wholeNumber,
-  Field: z.string().max(100).optional().catch(undefined),
-});
+const money = rupees.transform(toPaise).optional().catch(undefined);
+const refusalData = z
+  .object({
+    Maximum: wholeNumber,
+    TriesLeft: wholeNumber,
+    RetryAfterSeconds: wholeNumber,
+    Minimum: money,
+    Missing: money,
+    At: wholeNumber,
+    Field: z.string().max(100).optional().catch(undefined),
+  })
+  .partial()
+  .transform((data): RefusalDetail => {
+    const detail: { [Name in keyof RefusalDetail]: RefusalDetail[Name] | undefined } = {
+      maximum: data.Maximum,
+      triesLeft: data.TriesLeft,
+      retryAfterSeconds: data.RetryAfterSeconds,
+      minimum: data.Minimum,
+      missing: data.Missing,
+      at: data.At,
+      field: data.Field,
+    };
+    return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined));
+  });
 
 /** What of a refusal's Data is understood; nothing where there is none. */
 function detailOf(data: unknown): RefusalDetail {
-  const { Maximum, TriesLeft, RetryAfterSeconds, Field } = refusalData.partial().safeParse(data).data ?? {};
-  return {
-    ...(Maximum === undefined ? {} : { maximum: Maximum }),
-    ...(TriesLeft === undefined ? {} : { triesLeft: TriesLeft }),
-    ...(RetryAfterSeconds === undefined ? {} : { retryAfterSeconds: RetryAfterSeconds }),
-    ...(Field === undefined ? {} : { field: Field }),
-  };
+  return refusalData.safeParse(data).data ?? {};
 }
 
 function refusal(reason: RefusalReason, data: unknown): FailedVerdict {

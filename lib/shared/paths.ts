@@ -24,6 +24,11 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   searchForm: () => '/search',
   cart: () => '/cart',
+  checkout: () => '/checkout',
+  giftCards: () => '/gift-cards',
+  giftCardBalance: () => '/gift-cards/balance',
+  /** `id`: of an order for a gift card; whoever knows it may see it. */
+  giftCardOrder: (id: string, notice?: string) => withQuery(`/gift-cards/orders/${encodeURIComponent(id)}`, { notice }),
   /** `next`: where the shopper goes once signed in, a path of this store. `notice`: what has just been done. */
   signIn: (next?: string, notice?: string, step?: SignInStep) => withQuery('/users/sign_in', { next, notice, step }),
   /** `step`: `details` to change what was sent with the code. `reference`: of the request that was opened. */
@@ -52,6 +57,14 @@ export const paths = {
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
   api: {
     cart: () => '/api/cart',
+    cartCoupon: () => '/api/cart/coupon',
+    cartOffers: () => '/api/cart/offers',
+    cartGiftCoupon: () => '/api/cart/gift-coupon',
+    cartGiftCards: () => '/api/cart/gift-cards',
+    cartWishlist: () => '/api/cart/wishlist',
+    giftCards: () => '/api/gift-cards',
+    giftCardPayment: () => '/api/gift-cards/payment',
+    giftCardBalance: () => '/api/gift-cards/balance',
     session: () => '/api/session',
     availability: () => '/api/availability',
     serviceability: () => '/api/serviceability',

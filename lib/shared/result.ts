@@ -12,6 +12,11 @@ export interface RefusalDetail {
   triesLeft?: number;
   /** Seconds until it is worth asking again. */
   retryAfterSeconds?: number;
+  /** What the cart must come to, and what it lacks of it, in paise. */
+  minimum?: number;
+  missing?: number;
+  /** When it ended or begins, in epoch milliseconds. */
+  at?: number;
   /** The wrong field, by the name it has on the wire. */
   field?: string;
 }
@@ -32,7 +37,24 @@ export type RefusalReason =
   | 'code-wrong'
   | 'code-expired'
   | 'code-locked'
-  | 'too-many-requests';
+  | 'too-many-requests'
+  | 'coupon-unknown'
+  | 'coupon-expired'
+  | 'coupon-not-started'
+  | 'coupon-minimum'
+  | 'coupon-not-applicable'
+  | 'coupon-used'
+  | 'coupon-cart-limit'
+  | 'offer-not-eligible'
+  /** Number or PIN: which of them, nobody is told. */
+  | 'gift-card-wrong'
+  | 'gift-card-expired'
+  | 'gift-card-empty'
+  | 'gift-cards-full'
+  | 'gift-coupon-unknown'
+  | 'gift-coupon-expired'
+  | 'gift-coupon-taken'
+  | 'payment-unavailable';
 
 /** The answer of a use case: a value, or a failure that a page or handler can name. Use cases do not throw for these. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { parseNotice } from '#lib/cart/notices.ts';
-import { getCart } from '#lib/cart/server.ts';
+import { getOffers } from '#lib/cart/offers.ts';
+import { getCart, getEnteredCoupon } from '#lib/cart/server.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CartView } from '@/components/cart/cart-view';
@@ -8,13 +11,31 @@ import { CartView } from '@/components/cart/cart-view';
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
 interface CartPageProps {
-  searchParams: Promise<{ notice?: string | string[] }>;
+  searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
 }
 
 export default async function CartPage({ searchParams }: CartPageProps) {
-  const { notice } = await searchParams;
-  const cart = await getCart();
-  if (cart.ok) return <CartView rendered={cart.value} notice={parseNotice(notice)} />;
+  const parameters = await searchParams;
+  const [cart, offers, coupon, giftCoupon, giftCard, entered] = await Promise.all([
+    getCart(),
+    getOffers(),
+    readForm('coupon', parameters),
+    readForm('gift-coupon', parameters),
+    readForm('gift-card', parameters),
+    getEnteredCoupon(),
+  ]);
+  if (cart.ok) {
+    return (
+      <CartView
+        rendered={cart.value}
+        // The cart can do without its offers.
+        offers={offers.ok ? offers.value : []}
+        forms={{ coupon, giftCoupon, giftCard }}
+        enteredCoupon={entered}
+        notice={parseNotice(parameters.notice)}
+      />
+    );
+  }
   noteUnavailable();
   return (
     <div className="page-width py-8 md:py-12">

@@ -3,6 +3,7 @@ export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
 export * from './delivery.ts';
+export * from './gifts.ts';
 export * from './image-search.ts';
 export * from './notify-me.ts';
 export * from './offers.ts';

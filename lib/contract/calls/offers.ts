@@ -1,22 +1,12 @@
 import { z } from 'zod';
+import { cart, coupon, offer } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
-import { cart } from '../entities.ts';
-import { callerFields, couponCode, opaqueId, plainText, productUrl, rupees, sizeName } from '../fields.ts';
+import { callerFields, cartId, couponCode, plainText, productUrl, sizeName } from '../fields.ts';
 
-const couponRequest = z.object({
-  CouponCode: couponCode.min(1),
-  BasketGUID: opaqueId,
-  ...callerFields,
-});
+/** Empty where a customer has no basket on this device: then it is the customer's own. */
+const basketGuid = cartId.default('');
 
-const coupon = z.object({
-  CouponCode: z.string(),
-  /** What it takes off this basket. */
-  CouponDiscount: rupees,
-  /** Epoch milliseconds. */
-  ExpiresAt: z.number().int(),
-  Terms: z.string(),
-});
+const couponRequest = z.object({ CouponCode: couponCode.min(1), BasketGUID: basketGuid, ...callerFields });
 
 export const verifyCoupon = defineCall({
   name: 'VerifyCoupon',
@@ -24,7 +14,8 @@ export const verifyCoupon = defineCall({
   request: couponRequest,
   data: coupon,
   repeatable: true,
-  summary: 'What a coupon would take off the basket, which stays as it is. 230 to 235 say why it cannot be used.',
+  summary:
+    'What a coupon would take off the basket. 230 to 235, 237 and 238 say why it cannot be used. Not limited in number.',
 });
 
 export const applyCoupon = defineCall({
@@ -33,44 +24,37 @@ export const applyCoupon = defineCall({
   request: couponRequest,
   data: coupon,
   repeatable: true,
-  summary: 'Puts a coupon on the basket. 230 to 235 say why it cannot be used.',
-});
-
-const offer = z.object({
-  OfferId: z.string(),
-  Title: z.string(),
-  Terms: z.string(),
-  /** The lines that it applies to; SizeName is null where the product comes in one size. */
-  AppliesTo: z.array(z.object({ ProductUrl: z.string(), SizeName: z.string().nullable() })),
-  Saving: rupees,
-  Eligible: z.boolean(),
-  /** What is missing for the offer, in words; empty where Eligible. */
-  MissingText: z.string(),
-  Selected: z.boolean(),
+  summary:
+    'Takes a coupon that a shopper entered; from then on the caller sends its canonical CouponCode with the calls of the cart. 230 to 235, 237 and 238 say why it cannot be used, 229 that too many were tried.',
 });
 
 export const cartOffers = defineCall({
   name: 'GetCartOffersNew',
   method: 'POST',
-  request: z.object({ BasketGUID: opaqueId, SessionId: plainText(64).default(''), ...callerFields }),
+  request: z.object({ BasketGUID: basketGuid, SessionId: plainText(64).default(''), ...callerFields }),
   data: z.array(offer),
   repeatable: true,
-  summary: 'The offers that the basket has, could have or nearly has.',
+  summary:
+    'The offers that the basket has, could have or nearly has; none where it is empty or offers are switched off.',
 });
 
 export const updateCartOffer = defineCall({
   name: 'UpdateCartOffer',
   method: 'POST',
   request: z.object({
-    BasketGUID: opaqueId,
+    BasketGUID: basketGuid,
     ProductUrl: productUrl.min(1),
     SizeName: sizeName.nullish(),
     /** Empty takes the offer off the line. */
     OfferId: plainText(64),
     CouponCode: couponCode.default(''),
+    GCSessionId: plainText(64).default(''),
+    GiftCouponRequestId: plainText(64).default(''),
+    Version: z.number().int().min(0).optional(),
     ...callerFields,
   }),
   data: cart,
   repeatable: true,
-  summary: 'Chooses the offer of a line. 236 where the line does not qualify.',
+  summary:
+    'Chooses the offer of a line. 236 where the line does not qualify, 209 where the line is gone or the cart has another Version.',
 });

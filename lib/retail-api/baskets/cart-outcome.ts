@@ -1,21 +1,30 @@
 import type { Kysely } from 'kysely';
 import type { CartWire } from '#lib/contract/index.ts';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
+import { type Caller, type Outcome, refuse, succeed } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
 import type { CartLimits } from '../site-options.ts';
 import type { Basket } from './basket-store.ts';
 import { cartWire } from './cart-wire.ts';
+import { priceBasket, type Reductions } from './price-basket.ts';
 import { readLines } from './read-lines.ts';
 
+/** What the answer to a call of the cart depends on beside the basket itself. */
+export interface CartAsk {
+  limits: CartLimits;
+  /** The request of the call. */
+  reductions: Reductions;
+  caller: Pick<Caller, 'customerId'>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 /** The answer of every cart call: the whole cart, or 24 without Data where it holds nothing. */
-export async function cartOutcome(
-  db: Kysely<Database>,
-  basket: Basket,
-  limits: CartLimits,
-): Promise<Outcome<CartWire>> {
+export async function cartOutcome(db: Kysely<Database>, basket: Basket, ask: CartAsk): Promise<Outcome<CartWire>> {
   const lines = await readLines(db, basket.guid);
   if (lines.length === 0) return refuse('CartEmpty');
-  return succeed(cartWire(basket, lines, limits.quantity));
+  const { customerId } = ask.caller;
+  const priced = await priceBasket(db, { guid: basket.guid, lines }, ask.reductions, { customerId, now: ask.now });
+  return succeed(cartWire({ ...basket, lines, priced, limit: ask.limits.quantity }));
 }
 
 /** The basket is gone, or somebody else's: the two are told apart by nobody. */

@@ -11,6 +11,7 @@ const shownDocument = z.object({
   SubCategory: z.string(),
   ColorName: z.string(),
   Images: z.array(z.string()),
+  GstPercent: z.number(),
 });
 
 const storedSnapshot = z.object({
@@ -25,6 +26,8 @@ const storedSnapshot = z.object({
   thumbnail: z.string(),
   slug: z.string(),
   mrp: z.number().int(),
+  // Lines of before had none; a line that is shown from its snapshot is sold out and bears no tax.
+  gstPercent: z.number().default(0),
 }) satisfies z.ZodType<LineSnapshot>;
 
 /** What a line shows of a product; `document` is the JSON of the products table, `mrp` integer paise. */
@@ -48,6 +51,7 @@ export function takeSnapshot(product: {
     thumbnail: front ? `/images/thumbnail/${front}` : '',
     slug: product.slug,
     mrp: product.mrp,
+    gstPercent: shown.GstPercent,
   };
 }
 

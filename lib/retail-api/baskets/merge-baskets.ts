@@ -29,6 +29,11 @@ export async function mergeBaskets(
       .where('id', '=', id)
       .execute();
   }
+  await transaction
+    .updateTable('gift_coupon_requests')
+    .set({ basket_guid: own.guid })
+    .where('basket_guid', '=', guest.guid)
+    .execute();
   // With it go the lines whose pieces stand on another line now.
   await transaction.deleteFrom('baskets').where('guid', '=', guest.guid).execute();
   return markChanged(transaction, own, now);

@@ -34,7 +34,7 @@ export async function addPieces(
   if (decision.kind === 'sold-out') return refuse('OutOfStock');
   if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
   if (line) {
-    await setQuantity(transaction, line.id, decision.quantity);
+    await setQuantity(transaction, line.id, decision.quantity, sold.price);
     return null;
   }
   if (lines.length >= limits.lines) return refuse('CartFull');
@@ -62,16 +62,25 @@ export async function setLineQuantity(
   wanted: number,
   limits: CartLimits,
 ): Promise<Outcome<never> | null> {
-  const sold = await transaction.selectFrom('skus').select('quantity').where('sku', '=', line.sku).executeTakeFirst();
+  const sold = await transaction
+    .selectFrom('skus')
+    .select(['quantity', 'price'])
+    .where('sku', '=', line.sku)
+    .executeTakeFirst();
   if (!sold) return refuse('OutOfStock');
   const decision = decideQuantity(wanted, { stock: sold.quantity, limit: limits.quantity });
   if (decision.kind === 'sold-out') return refuse('OutOfStock');
   if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
-  await setQuantity(transaction, line.id, decision.quantity);
+  await setQuantity(transaction, line.id, decision.quantity, sold.price);
   return null;
 }
 
-/** The price of the line stays that of its first piece. */
-async function setQuantity(transaction: Transaction<Database>, id: string, quantity: number): Promise<void> {
-  await transaction.updateTable('basket_lines').set({ quantity }).where('id', '=', id).execute();
+/** Who changes a line has seen what it costs now: a price that moved before is no news any more. */
+async function setQuantity(
+  transaction: Transaction<Database>,
+  id: string,
+  quantity: number,
+  price: number,
+): Promise<void> {
+  await transaction.updateTable('basket_lines').set({ quantity, unit_price: price }).where('id', '=', id).execute();
 }

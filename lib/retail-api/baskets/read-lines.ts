@@ -18,6 +18,7 @@ export async function readLines(db: Kysely<Database>, basketGuid: string): Promi
       'basket_lines.quantity',
       'basket_lines.unit_price',
       'basket_lines.snapshot',
+      'basket_lines.offer_id as chosenOffer',
       'skus.price',
       'skus.mrp',
       'skus.quantity as stock',
@@ -30,11 +31,13 @@ export async function readLines(db: Kysely<Database>, basketGuid: string): Promi
     .orderBy('basket_lines.sku')
     .execute();
   return rows.map((row) => {
-    const { id, sku, quantity, price, mrp, stock, slug, document, size_name: sizeName } = row;
+    const { price, mrp, stock, slug, document, size_name: sizeName, unit_price: addedPrice } = row;
+    const { id, sku, quantity, chosenOffer } = row;
+    const line = { id, sku, quantity, addedPrice, chosenOffer };
     if (price === null || mrp === null || stock === null || slug === null || document === null) {
-      return { id, sku, quantity, ...readSnapshot(row.snapshot), unitPrice: row.unit_price, stock: 0 };
+      return { ...line, ...readSnapshot(row.snapshot), unitPrice: addedPrice, stock: 0 };
     }
     const shown = takeSnapshot({ document, slug, sizeName, mrp });
-    return { id, sku, quantity, ...shown, unitPrice: price, stock: Math.max(0, stock) };
+    return { ...line, ...shown, unitPrice: price, stock: Math.max(0, stock) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { GiftCardOrderState } from '#lib/contract/index.ts';
 
 /** Tables of the bundled retail API. Times are epoch milliseconds, money is integer paise, JSON is text. */
 export interface Database {
@@ -38,11 +39,54 @@ export interface Database {
     basket_guid: string;
     sku: string;
     quantity: number;
-    /** Price when it was added, for the price-change notice. */
+    /** Price when it was added or last changed, for the price-change notice. */
     unit_price: number;
     /** What the line shows (`LineSnapshot`, as JSON), for the day its product leaves the catalogue. */
     snapshot: string;
     added_at: number;
+    /** Null where the shopper never chose an offer for it; empty where none is wanted. */
+    offer_id: string | null;
+  };
+  /** `document` is the offer or coupon as its file holds it, as JSON. Valid from `starts_at` to before `ends_at`. */
+  offers: { id: string; document: string; position: number; starts_at: number; ends_at: number };
+  coupons: { code: string; document: string; position: number; starts_at: number; ends_at: number };
+  /** The files that promotions were read from. */
+  promotion_files: { name: string; source_hash: string; imported_at: number };
+  /** Each use of a coupon by an order. */
+  coupon_redemptions: { id: string; code: string; customer_id: string | null; order_number: string; at: number };
+  /** Each is used once: `used_at` is set then. */
+  gift_coupons: { code: string; amount: number; starts_at: number; ends_at: number; used_at: number | null };
+  /** Gift coupons that a cart holds. */
+  gift_coupon_requests: { id: string; code: string; basket_guid: string; expires_at: number };
+  /** Only the salted scrypt hash of a PIN is kept. The balance is the sum of the card's entries. */
+  gift_cards: {
+    id: string;
+    number: string;
+    pin_salt: string;
+    pin_hash: string;
+    initial_amount: number;
+    balance: number;
+    created_at: number;
+    expires_at: number;
+  };
+  /** What came onto a card and went off it. */
+  gift_card_entries: { id: string; card_id: string; kind: 'issue'; amount: number; reference: string; at: number };
+  /** The cards that the cart of a gift-card session uses. */
+  gift_card_uses: { session_id: string; card_id: string; added_at: number };
+  gift_card_orders: {
+    id: string;
+    state: GiftCardOrderState;
+    amount: number;
+    recipient_name: string;
+    recipient_email: string;
+    sender_name: string;
+    sender_email: string;
+    message: string;
+    /** Null where a guest bought it. */
+    customer_id: string | null;
+    card_id: string | null;
+    created_at: number;
+    paid_at: number | null;
   };
   /** Keyed writes with what it takes to answer them again (`response`), so that a retry is not repeated. */
   idempotency_keys: { scope: string; key: string; request_hash: string; response: string; created_at: number };

@@ -77,5 +77,6 @@ function documentOf({ code, title, sizes }: SeedProduct): Record<string, unknown
     ColorName: jewellery ? 'Gold' : 'Blue',
     Images: [`${code}-1-00000000.webp`],
     Labels: [],
+    GstPercent: jewellery ? 3 : 18,
   };
 }

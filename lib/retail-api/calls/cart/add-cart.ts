@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
 import { lockBasket, markChanged, openBasket } from '../../baskets/basket-store.ts';
-import { cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
+import { type CartAsk, cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
 import { changeOnce } from '../../baskets/change-once.ts';
 import { findSize } from '../../baskets/find-size.ts';
 import { addPieces } from '../../baskets/put-line.ts';
@@ -10,16 +10,16 @@ import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handle
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { invalidField, noSuchProduct } from '../../refusals.ts';
-import { type CartLimits, readCartLimits } from '../../site-options.ts';
+import { readCartLimits } from '../../site-options.ts';
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;
 
 /** Adds pieces of a SKU; makes the basket in the same transaction where there is none. */
 export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) => {
-  const limits = await readCartLimits(db);
+  const ask: CartAsk = { limits: await readCartLimits(db), reductions: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
-    changeOnce(transaction, { call: calls.addCart, request, caller, now: now() }, limits, () =>
-      addToBasket(transaction, request, caller, { limits, now: now() }),
+    changeOnce(transaction, { call: calls.addCart, request, caller, now: ask.now }, ask, () =>
+      addToBasket(transaction, request, caller, ask),
     ),
   );
 });
@@ -28,8 +28,9 @@ async function addToBasket(
   transaction: Transaction<Database>,
   request: AddCartRequest,
   caller: Caller,
-  { limits, now }: { limits: CartLimits; now: number },
+  ask: CartAsk,
 ): Promise<Outcome<CartWire>> {
+  const { limits, now } = ask;
   const found = await findSize(transaction, request);
   if (found.kind === 'size-required') return refuse('SizeRequired');
   if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
@@ -41,5 +42,5 @@ async function addToBasket(
   if (!basket) return isNamed ? noSuchBasket() : refuse('SessionRevoked');
   const added = { sku: found.sku, pieces: request.Quantity, limits, now };
   const refusal = await addPieces(transaction, basket.guid, added);
-  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), limits);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), ask);
 }

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
-import { cartOutcome, missingBasket } from '../../baskets/cart-outcome.ts';
+import { type CartAsk, cartOutcome, missingBasket } from '../../baskets/cart-outcome.ts';
 import { findSize } from '../../baskets/find-size.ts';
 import { handlerFor, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -19,15 +19,16 @@ export const removeCartItem = handlerFor(calls.removeCartItem, async (request, {
     const basket = await lockBasket(transaction, BasketGUID, caller);
     if (!basket) return missingBasket(BasketGUID);
     const limits = await readCartLimits(transaction);
+    const ask: CartAsk = { limits, reductions: request, caller, now: now() };
     const sku = found?.kind === 'found' ? found.sku : undefined;
-    if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, limits);
+    if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, ask);
     const { numDeletedRows } = await transaction
       .deleteFrom('basket_lines')
       .where('basket_guid', '=', basket.guid)
       .$if(LineId !== undefined, (query) => query.where('id', '=', LineId ?? ''))
       .$if(sku !== undefined, (query) => query.where('sku', '=', sku ?? ''))
       .executeTakeFirstOrThrow();
-    const left = numDeletedRows > 0n ? await markChanged(transaction, basket, now()) : basket;
-    return cartOutcome(transaction, left, limits);
+    const left = numDeletedRows > 0n ? await markChanged(transaction, basket, ask.now) : basket;
+    return cartOutcome(transaction, left, ask);
   }),
 );

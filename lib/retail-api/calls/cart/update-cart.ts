@@ -2,23 +2,23 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
 import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
-import { cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
+import { type CartAsk, cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
 import { changeOnce } from '../../baskets/change-once.ts';
 import { setLineQuantity } from '../../baskets/put-line.ts';
 import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import { type CartLimits, readCartLimits } from '../../site-options.ts';
+import { readCartLimits } from '../../site-options.ts';
 
 type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 
 /** Sets the absolute quantity of a line. A line that is gone is a conflict: the caller saw an older cart. */
 export const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
-  const limits = await readCartLimits(db);
+  const ask: CartAsk = { limits: await readCartLimits(db), reductions: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
     // Keyed, because a retry still names the version that the first attempt has already replaced.
-    changeOnce(transaction, { call: calls.updateCart, request, caller, now: now() }, limits, () =>
-      setInBasket(transaction, request, caller, { limits, now: now() }),
+    changeOnce(transaction, { call: calls.updateCart, request, caller, now: ask.now }, ask, () =>
+      setInBasket(transaction, request, caller, ask),
     ),
   );
 });
@@ -27,7 +27,7 @@ async function setInBasket(
   transaction: Transaction<Database>,
   request: UpdateCartRequest,
   caller: Caller,
-  { limits, now }: { limits: CartLimits; now: number },
+  ask: CartAsk,
 ): Promise<Outcome<CartWire>> {
   const basket = await lockBasket(transaction, request.BasketGUID, caller);
   if (!basket) return noSuchBasket();
@@ -39,6 +39,6 @@ async function setInBasket(
     .where('basket_guid', '=', basket.guid)
     .executeTakeFirst();
   if (!line) return refuse('Conflict');
-  const refusal = await setLineQuantity(transaction, line, request.Quantity, limits);
-  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), limits);
+  const refusal = await setLineQuantity(transaction, line, request.Quantity, ask.limits);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, ask.now), ask);
 }

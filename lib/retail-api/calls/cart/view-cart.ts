@@ -5,7 +5,8 @@ import { handlerFor } from '../../call-handler.ts';
 import { readCartLimits } from '../../site-options.ts';
 
 /** The cart as it stands; prices and stock are of this moment. */
-export const viewCart = handlerFor(calls.viewCart, async (request, { db }, caller) => {
+export const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
-  return basket ? cartOutcome(db, basket, await readCartLimits(db)) : missingBasket(request.BasketGUID);
+  if (!basket) return missingBasket(request.BasketGUID);
+  return cartOutcome(db, basket, { limits: await readCartLimits(db), reductions: request, caller, now: now() });
 });

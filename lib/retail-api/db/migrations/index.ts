@@ -8,6 +8,7 @@ import { customersMigration } from './002-customers.ts';
 import { messagesMigration } from './003-messages.ts';
 import { indexesMigration } from './004-indexes.ts';
 import { notifyTurnsMigration } from './005-notify-turns.ts';
+import { promotionsMigration } from './006-promotions.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   messagesMigration,
   indexesMigration,
   notifyTurnsMigration,
+  promotionsMigration,
 ];

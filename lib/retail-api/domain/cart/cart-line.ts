@@ -15,6 +15,8 @@ export interface LineSnapshot {
   slug: string;
   /** Integer paise for one piece. */
   mrp: number;
+  /** The rate inside the price, e.g. 18. */
+  gstPercent: number;
 }
 
 /** A line of a cart as it stands now. Money in integer paise for one piece. */
@@ -23,6 +25,10 @@ export interface CartLine extends LineSnapshot {
   sku: string;
   quantity: number;
   unitPrice: number;
+  /** What it was when the line was added or last changed. */
+  addedPrice: number;
+  /** Null where the shopper never chose an offer for it; empty where none is wanted. */
+  chosenOffer: string | null;
   /** 0 where the SKU is sold out or gone. */
   stock: number;
 }

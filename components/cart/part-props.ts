@@ -1,0 +1,16 @@
+import type { Cart } from '#lib/cart/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+
+/** What every part of the cart page is given. */
+export interface CartPartProps {
+  cart: Cart;
+  /** Takes the cart that an answer told. */
+  onCart: (cart: Cart) => void;
+}
+
+/** The forms of the cart page as they came back without scripts. */
+export interface CartForms {
+  coupon: FormState;
+  giftCoupon: FormState;
+  giftCard: FormState;
+}

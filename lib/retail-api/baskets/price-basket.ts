@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { CouponRefusalWire, GiftCouponRefusalReason } from '#lib/contract/index.ts';
+import type { Database } from '../db/schema.ts';
+import type { CartLine } from '../domain/cart/cart-line.ts';
+import { priceCart } from '../domain/pricing/price-cart.ts';
+import type { CartPrice, PricingInput, PricingLine } from '../domain/pricing/types.ts';
+import { couponRefusal } from '../promotions/coupon-refusal.ts';
+import { couponStanding, type ValidCoupon } from '../promotions/coupon-standing.ts';
+import { cardsInUse, type HeldGiftCoupon, heldGiftCoupon, type UsedCard } from '../promotions/held-gifts.ts';
+import type { OfferDocument } from '../promotions/promotion-file.ts';
+import { freeShippingFrom, lineOffers, readOffers } from '../promotions/read-offers.ts';
+import { readPricingOptions } from '../site-options.ts';
+
+/** What a caller wants taken off its cart; empty texts where nothing. */
+export interface Reductions {
+  CouponCode: string;
+  GCSessionId: string;
+  GiftCouponRequestId: string;
+}
+
+export interface PricedBasket {
+  price: CartPrice;
+  /** Of this moment, in the operator's order; none where offers are switched off. */
+  offers: OfferDocument[];
+  coupon: ValidCoupon | null;
+  couponRefusal: CouponRefusalWire | null;
+  giftCoupon: Extract<HeldGiftCoupon, { kind: 'held' }> | null;
+  giftCouponRefusal: GiftCouponRefusalReason | null;
+  giftCards: UsedCard[];
+}
+
+interface Basket {
+  guid: string;
+  lines: readonly CartLine[];
+}
+
+/** Who asks, and when (epoch milliseconds). */
+interface Asking {
+  customerId: string | null;
+  now: number;
+}
+
+/** Every figure of a basket, from what holds at this moment. Nothing of it is kept. */
+export async function priceBasket(
+  db: Kysely<Database>,
+  { guid, lines }: Basket,
+  wanted: Reductions,
+  { customerId, now }: Asking,
+): Promise<PricedBasket> {
+  const options = await readPricingOptions(db);
+  const offers = options.offers ? await readOffers(db, now) : [];
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const standing =
+    wanted.CouponCode === ''
+      ? null
+      : await couponStanding(db, wanted.CouponCode, { customerId, pieces, mostPieces: options.couponCartLimit, now });
+  const valid = standing?.kind === 'valid' ? standing : null;
+  const held =
+    wanted.GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, wanted.GiftCouponRequestId, guid, now);
+  const giftCoupon = held?.kind === 'held' ? held : null;
+  const giftCards = wanted.GCSessionId === '' ? [] : await cardsInUse(db, wanted.GCSessionId, now);
+  const input: PricingInput = {
+    lines: lines.filter(isCounted).map(pricingLine),
+    offers: lineOffers(offers),
+    coupon: valid?.terms ?? null,
+    giftCoupon: giftCoupon?.amount ?? 0,
+    shipping: { charge: options.shippingCharge, freeFrom: freeShippingFrom(offers) },
+    giftCards: giftCards.map(({ id, balance }) => ({ id, balance })),
+  };
+  const price = priceCart(input);
+  const counts = price.coupon?.kind === 'counts';
+  return {
+    price,
+    offers,
+    coupon: counts ? valid : null,
+    couponRefusal: standing && !counts ? couponRefusal(standing, price.coupon) : null,
+    giftCoupon,
+    giftCouponRefusal: held?.kind === 'refused' ? held.reason : null,
+    giftCards,
+  };
+}
+
+/** Whether a line is part of the figures: what is sold out cannot be bought. */
+export const isCounted = (line: Pick<CartLine, 'stock'>) => line.stock > 0;
+
+function pricingLine(line: CartLine): PricingLine {
+  const { id, sku, productCode, brand, rootCategory, category, unitPrice, quantity, gstPercent, chosenOffer } = line;
+  return { id, sku, productCode, brand, rootCategory, category, unitPrice, quantity, gstPercent, chosenOffer };
+}

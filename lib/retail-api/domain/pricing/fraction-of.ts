@@ -1,0 +1,8 @@
+/**
+ * `amount` x `numerator` / `denominator`, rounded half up; exact whatever the size of the numbers. All are whole numbers
+ * from 0 up, the denominator from 1 up.
+ */
+export function fractionOf(amount: number, numerator: number, denominator: number): number {
+  const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
+  return Number(doubled / (2n * BigInt(denominator)));
+}

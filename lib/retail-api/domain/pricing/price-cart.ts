@@ -1,0 +1,99 @@
+import { judgeCoupon } from './judge-coupon.ts';
+import { grossOf, judgeOffers, offerOfLine } from './judge-offers.ts';
+import { shareOut } from './share-out.ts';
+import { taxesByRate, taxInside } from './taxes.ts';
+import type { CartPrice, GiftCardBalance, PricingInput, ShippingTerms } from './types.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * What a cart costs, in integer paise, by one order of steps: each works on what the one before left.
+ *
+ * 1. Offers: each line has one at most, the chosen or the best (`judgeOffers`).
+ * 2. Coupon: one for the cart, shared out over the lines in its scope.
+ * 3. Gift coupon: shared out over all lines.
+ * 4. Shipping: charged unless the lines come to enough by now.
+ * 5. Gift cards: a way to pay, each up to its balance. They change no price and no tax.
+ *
+ * The tax lies inside what a line costs after the discounts with its part of the shipping, which is taxed at the rate of
+ * the goods it comes with (section 8, CGST Act, 2017). Nothing is ever below 0, and every discount is the sum of its parts.
+ */
+export function priceCart(input: PricingInput): CartPrice {
+  const { lines } = input;
+  const gross = lines.map(grossOf);
+  const judged = judgeOffers(lines, input.offers);
+  const chosen = lines.map((line) => offerOfLine(line, judged));
+  const offerShares = lines.map((line, index) => chosen[index]?.savings.get(line.id) ?? 0);
+  const afterOffers = gross.map((amount, index) => amount - (offerShares[index] ?? 0));
+
+  const coupon =
+    input.coupon &&
+    judgeCoupon(
+      input.coupon,
+      lines.map((line, index) => ({ ...line, amount: afterOffers[index] ?? 0 })),
+    );
+  const couponShares = coupon?.shares ?? lines.map(() => 0);
+  const afterCoupon = afterOffers.map((amount, index) => amount - (couponShares[index] ?? 0));
+
+  const giftCouponDiscount = Math.min(input.giftCoupon, sum(afterCoupon));
+  const giftShares = shareOut(giftCouponDiscount, partsOf(lines, afterCoupon));
+  const net = afterCoupon.map((amount, index) => amount - (giftShares[index] ?? 0));
+
+  const { shipping, freeShippingMissing } = shippingOf(input.shipping, lines.length, sum(net));
+  // Goods that cost nothing any more still travel: they bear the charge by what they would have cost.
+  const shippingShares = shareOut(shipping, partsOf(lines, sum(net) > 0 ? net : gross));
+
+  const taxed = lines.map(({ gstPercent }, index) => {
+    const price = (net[index] ?? 0) + (shippingShares[index] ?? 0);
+    return { gstPercent, price, tax: taxInside(price, gstPercent) };
+  });
+  const total = sum(net) + shipping;
+  const giftCards = spendCards(input.giftCards, total);
+  const giftCardAmount = sum(giftCards.map(({ amount }) => amount));
+  return {
+    lines: lines.map(({ id }, index) => ({
+      id,
+      gross: gross[index] ?? 0,
+      offerId: chosen[index]?.offer.id ?? null,
+      offerDiscount: offerShares[index] ?? 0,
+      couponDiscount: couponShares[index] ?? 0,
+      giftCouponDiscount: giftShares[index] ?? 0,
+      net: net[index] ?? 0,
+      shipping: shippingShares[index] ?? 0,
+      tax: taxed[index]?.tax ?? 0,
+    })),
+    offers: judged,
+    subtotal: sum(gross),
+    offerDiscount: sum(offerShares),
+    coupon: coupon?.verdict ?? null,
+    couponDiscount: sum(couponShares),
+    giftCouponDiscount,
+    shipping,
+    freeShippingMissing,
+    total,
+    taxes: taxesByRate(taxed),
+    giftCards,
+    giftCardAmount,
+    payable: total - giftCardAmount,
+  };
+}
+
+function partsOf(lines: PricingInput['lines'], weights: readonly number[]) {
+  return lines.map(({ sku }, index) => ({ key: sku, weight: weights[index] ?? 0 }));
+}
+
+function shippingOf({ charge, freeFrom }: ShippingTerms, lineCount: number, net: number) {
+  if (lineCount === 0 || charge === 0) return { shipping: 0, freeShippingMissing: 0 };
+  if (freeFrom === null) return { shipping: charge, freeShippingMissing: 0 };
+  const missing = Math.max(0, freeFrom - net);
+  return { shipping: missing === 0 ? 0 : charge, freeShippingMissing: missing };
+}
+
+function spendCards(cards: readonly GiftCardBalance[], total: number): CartPrice['giftCards'] {
+  let left = total;
+  return cards.map(({ id, balance }) => {
+    const amount = Math.min(balance, left);
+    left -= amount;
+    return { id, amount };
+  });
+}

@@ -1,0 +1,25 @@
+import { fractionOf } from './fraction-of.ts';
+import type { TaxOfRate } from './types.ts';
+
+const HUNDREDTHS = 100;
+
+/**
+ * The tax inside a price that includes it, in paise: price x rate / (100 + rate), rounded half up (Rule 35 of the CGST
+ * Rules, 2017). `gstPercent` with at most two decimals.
+ */
+export function taxInside(price: number, gstPercent: number): number {
+  const rate = Math.round(gstPercent * HUNDREDTHS);
+  return fractionOf(price, rate, 100 * HUNDREDTHS + rate);
+}
+
+/** Adds the taxes of lines up by their rate, the lowest first; rates with nothing to tax are left out. */
+export function taxesByRate(lines: readonly { gstPercent: number; price: number; tax: number }[]): TaxOfRate[] {
+  const rates = [...new Set(lines.map(({ gstPercent }) => gstPercent))].toSorted((a, b) => a - b);
+  return rates
+    .map((gstPercent) => {
+      const taxed = lines.filter((line) => line.gstPercent === gstPercent);
+      const tax = taxed.reduce((sum, line) => sum + line.tax, 0);
+      return { gstPercent, taxable: taxed.reduce((sum, line) => sum + line.price, 0) - tax, tax };
+    })
+    .filter(({ taxable, tax }) => taxable + tax > 0);
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { CouponTerms } from '../domain/pricing/types.ts';
+import type { CouponDocument } from './promotion-file.ts';
+import { benefitInPaise } from './read-offers.ts';
+
+/** A coupon that may be used at all; whether the cart qualifies is the pricing's to say. */
+export interface ValidCoupon {
+  kind: 'valid';
+  code: string;
+  terms: CouponTerms;
+  /** What the shopper reads. */
+  words: string;
+  /** Epoch milliseconds. */
+  endsAt: number;
+}
+
+export type CouponStanding =
+  | ValidCoupon
+  | { kind: 'unknown' | 'used' | 'sign-in' }
+  | { kind: 'expired' | 'not-started'; at: number }
+  | { kind: 'cart-limit'; maximum: number };
+
+interface CouponUser {
+  customerId: string | null;
+  /** Pieces in the cart. */
+  pieces: number;
+  /** The most pieces of a cart with a coupon; null where there is no such rule. */
+  mostPieces: number | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const PAISE = 100;
+
+/** The canonical form of a code as a shopper may have typed it. */
+export const canonicalCode = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
+
+/** Whether this shopper may use a coupon now, whatever stands in the cart; `typed` in any spelling. */
+export async function couponStanding(db: Kysely<Database>, typed: string, user: CouponUser): Promise<CouponStanding> {
+  const code = canonicalCode(typed);
+  const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) return { kind: 'unknown' };
+  if (user.now >= row.ends_at) return { kind: 'expired', at: row.ends_at };
+  if (user.now < row.starts_at) return { kind: 'not-started', at: row.starts_at };
+  // Kept as it was checked when it was read from its file.
+  const document: CouponDocument = JSON.parse(row.document);
+  if (user.customerId === null && (document.signedInOnly || document.maximumUsesPerCustomer !== null)) {
+    return { kind: 'sign-in' };
+  }
+  if (await isUsedUp(db, document, user.customerId)) return { kind: 'used' };
+  if (user.mostPieces !== null && user.pieces > user.mostPieces) {
+    return { kind: 'cart-limit', maximum: user.mostPieces };
+  }
+  const { scope, minimumAmount, benefit, terms } = document;
+  return {
+    kind: 'valid',
+    code,
+    terms: { scope, minimumAmount: minimumAmount * PAISE, benefit: benefitInPaise(benefit) },
+    words: terms,
+    endsAt: row.ends_at,
+  };
+}
+
+async function isUsedUp(db: Kysely<Database>, document: CouponDocument, customerId: string | null): Promise<boolean> {
+  const { code, maximumUses, maximumUsesPerCustomer } = document;
+  const bounds = [
+    { most: maximumUses, of: null },
+    { most: maximumUsesPerCustomer, of: customerId },
+  ];
+  for (const { most, of } of bounds) {
+    if (most === null) continue;
+    const { uses } = await db
+      .selectFrom('coupon_redemptions')
+      .select(({ fn }) => fn.countAll<number>().as('uses'))
+      .where('code', '=', code)
+      .$if(of !== null, (query) => query.where('customer_id', '=', of))
+      .executeTakeFirstOrThrow();
+    if (uses >= most) return true;
+  }
+  return false;
+}

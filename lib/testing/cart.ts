@@ -1,0 +1,49 @@
+import { type Cart, type CartLine, EMPTY_CART } from '#lib/cart/types.ts';
+
+/** A line of a cart for tests; its figures follow from price and quantity unless they are given. */
+export function testLine(id: string, quantity: number, more: Partial<CartLine> = {}): CartLine {
+  const unitPrice = more.unitPrice ?? 1_249_500;
+  const linePrice = unitPrice * quantity;
+  return {
+    id,
+    sku: `SKU-${id}`,
+    code: id,
+    title: id,
+    brand: 'Aarvane',
+    sizeName: null,
+    colour: 'Blue',
+    href: `/${id}`,
+    photo: `/images/thumbnail/${id}-1-5f3a9c1e.webp`,
+    quantity,
+    maximum: 5,
+    stock: 28,
+    counted: (more.stock ?? 28) > 0,
+    unitPrice,
+    addedPrice: unitPrice,
+    linePrice,
+    mrp: 1_499_500,
+    offer: null,
+    couponDiscount: 0,
+    netPrice: linePrice,
+    ...more,
+  };
+}
+
+/** What a server would answer for lines: all figures are made here, none in a page. */
+export function testCart(lines: CartLine[], more: Partial<Cart> = {}): Cart {
+  const counted = lines.filter((line) => line.counted);
+  const sum = (value: (line: CartLine) => number) => counted.reduce((total, line) => total + value(line), 0);
+  const subtotal = sum((line) => line.linePrice);
+  const mrpTotal = sum((line) => line.mrp * line.quantity);
+  return {
+    ...EMPTY_CART,
+    lines,
+    count: lines.reduce((total, line) => total + line.quantity, 0),
+    figures: {
+      ...EMPTY_CART.figures,
+      ...{ mrpTotal, mrpSaving: mrpTotal - subtotal, subtotal, total: subtotal, payable: subtotal },
+    },
+    version: 1,
+    ...more,
+  };
+}
