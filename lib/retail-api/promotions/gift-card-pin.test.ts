@@ -1,0 +1,21 @@
+import { checkPin, hashPin } from './gift-card-pin.ts';
+
+test('knows the PIN that was hashed and no other', async () => {
+  const hashed = await hashPin('481516');
+  expect(await checkPin('481516', hashed)).toBe(true);
+  for (const other of ['481517', '48151', '4815160', '']) expect(await checkPin(other, hashed)).toBe(false);
+});
+
+test('one PIN is hashed otherwise each time, and is not kept', async () => {
+  const [one, other] = [await hashPin('481516'), await hashPin('481516')];
+  expect(one.salt).toMatch(/^[0-9a-f]{32}$/);
+  expect(one.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(other.salt).not.toBe(one.salt);
+  expect(other.hash).not.toBe(one.hash);
+  expect(JSON.stringify([one, other])).not.toContain('481516');
+});
+
+test('a hash that was cut short fits nothing', async () => {
+  const { salt, hash } = await hashPin('481516');
+  for (const cut of ['', hash.slice(0, 62)]) expect(await checkPin('481516', { salt, hash: cut })).toBe(false);
+});
