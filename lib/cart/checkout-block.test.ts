@@ -1,18 +1,27 @@
 import { testLine } from '#lib/testing/cart.ts';
-import { checkoutBlock } from './checkout-block.ts';
+import { checkoutBlock, isOverMaximum } from './checkout-block.ts';
 
-const fine = testLine('Ganga', 2);
-const soldOut = testLine('Tista', 1, { maximum: 0, stock: 0 });
-const overStock = testLine('Kosi', 3, { maximum: 2, stock: 2 });
+const plain = testLine('Ganga', 2);
+const soldOut = testLine('Tista', 1, { stock: 0, maximum: 0 });
+const tooMany = testLine('Kaveri', 3, { stock: 2, maximum: 2 });
+const limit = { reason: 'cart-limit', maximum: 25 } as const;
 
-test.each([
-  ['every line can be had', [fine], null],
-  ['a line holds just as much as there is', [testLine('Kosi', 2, { maximum: 2, stock: 2 })], null],
-  ['a line is sold out', [fine, soldOut], 'sold-out'],
-  ['the store counts a line no longer', [testLine('Tista', 1, { counted: false })], 'sold-out'],
-  ['a line holds more than there is', [fine, overStock], 'over-stock'],
-  ['both: what is sold out comes first', [overStock, soldOut], 'sold-out'],
-  ['nothing is in it', [], null],
-])('where %s', (_case, lines, block) => {
-  expect(checkoutBlock({ lines })).toBe(block);
+describe('what keeps a cart from the checkout', () => {
+  test.each([
+    ['nothing', [plain], null, null],
+    ['nothing where a coupon does not count for another reason', [plain], { reason: 'expired' } as const, null],
+    ['what is sold out', [plain, soldOut], null, 'checkout-sold-out'],
+    ['a quantity above the stock', [plain, tooMany], null, 'checkout-quantity'],
+    ['a coupon with too many pieces', [plain], limit, 'checkout-coupon'],
+    ['what is sold out, before all else', [tooMany, soldOut], limit, 'checkout-sold-out'],
+    ['a quantity, before the coupon', [tooMany], limit, 'checkout-quantity'],
+  ])('%s', (_case, lines, couponRefusal, block) => expect(checkoutBlock({ lines, couponRefusal })).toBe(block));
+
+  test('a line at its maximum can be bought, and a sold-out one has no quantity to lower', () =>
+    expect([plain, soldOut, testLine('Kaveri', 2, { maximum: 2 }), tooMany].map(isOverMaximum)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]));
 });

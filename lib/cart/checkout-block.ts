@@ -1,12 +1,16 @@
 import type { Cart, CartLine } from './types.ts';
 
-/** Why a cart cannot be checked out: `sold-out` before `over-stock` (a line holds more than may be bought). */
-export type CheckoutBlock = 'sold-out' | 'over-stock';
+/** What keeps a cart from the checkout; a notice of the cart says each in words. */
+export type CheckoutBlock = 'checkout-sold-out' | 'checkout-quantity' | 'checkout-coupon';
 
-const isSoldOut = (line: CartLine) => !line.counted || line.maximum < 1;
+/** Whether the line holds more than can be bought now. */
+export function isOverMaximum(line: Pick<CartLine, 'counted' | 'quantity' | 'maximum'>): boolean {
+  return line.counted && line.quantity > line.maximum;
+}
 
-/** What stands between a cart and its checkout; null where nothing does. Of an empty cart it says nothing. */
-export function checkoutBlock({ lines }: Pick<Cart, 'lines'>): CheckoutBlock | null {
-  if (lines.some(isSoldOut)) return 'sold-out';
-  return lines.some((line) => line.quantity > line.maximum) ? 'over-stock' : null;
+/** What has to be mended first before this cart can be bought; null where nothing stands in the way. */
+export function checkoutBlock({ lines, couponRefusal }: Pick<Cart, 'lines' | 'couponRefusal'>): CheckoutBlock | null {
+  if (lines.some((line) => !line.counted)) return 'checkout-sold-out';
+  if (lines.some(isOverMaximum)) return 'checkout-quantity';
+  return couponRefusal?.reason === 'cart-limit' ? 'checkout-coupon' : null;
 }

@@ -7,6 +7,6 @@ import type { CartLine } from './types.ts';
 export function limitText(line: Pick<CartLine, 'maximum' | 'stock'>, quantity: number): string {
   if (line.maximum < 1) return 'Sold out';
   const bound = line.stock <= line.maximum ? `Only ${line.stock} left` : `You can buy up to ${line.maximum}`;
-  if (quantity > line.maximum) return `${bound}. Lower the quantity to buy it.`;
+  if (quantity > line.maximum) return `${bound}: reduce to ${line.maximum}`;
   return quantity === line.maximum ? bound : '';
 }

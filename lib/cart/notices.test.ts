@@ -1,4 +1,4 @@
-import { isSuccessNotice, NOTICE_CODES, noticeOfFailure, noticeText, parseNotice } from './notices.ts';
+import { isSuccessNotice, NOTICE_CODES, noticeOfFailure, noticeText, parseNotice, parsePageNotice } from './notices.ts';
 
 test.each(NOTICE_CODES)('%s has words and is read back from a URL', (code) => {
   expect(noticeText(code)).toMatch(/^[A-Z].*\.$/);
@@ -11,8 +11,17 @@ test.each([undefined, '', 'nonsense', ['added', 'removed'], '<script>'])('%j is 
 
 test('a known limit is named', () => expect(noticeText('quantity-limit', 3)).toContain('at most 3'));
 
+test('the limit of a coupon is named', () => expect(noticeText('checkout-coupon', 25)).toContain('up to 25 items'));
+
 test('only what was done counts as success', () =>
-  expect(NOTICE_CODES.filter(isSuccessNotice)).toEqual(['added', 'updated', 'removed']));
+  expect(NOTICE_CODES.filter(isSuccessNotice)).toEqual(['added', 'updated', 'removed', 'notify-saved', 'wish-again']));
+
+test('without a wishlist no notice of the page says the word', () => {
+  const shown = NOTICE_CODES.flatMap((code) => parsePageNotice(code, false) ?? []);
+  expect(shown.map((code) => noticeText(code)).filter((text) => /wishlist/i.test(text))).toEqual([]);
+  expect(parsePageNotice('wish-again', true)).toBe('wish-again');
+  expect(parsePageNotice('added', false)).toBe('added');
+});
 
 test.each([
   [{ kind: 'unavailable' }, 'unavailable'],

@@ -16,6 +16,14 @@ export const NOTICE_CODES = [
   'not-serviceable',
   'too-many-requests',
   'unavailable',
+  'cart-gone',
+  'checkout-sold-out',
+  'checkout-quantity',
+  'checkout-coupon',
+  'notify-saved',
+  'list-full',
+  'sign-in-required',
+  'wish-again',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
@@ -34,20 +42,39 @@ const TEXTS: Record<NoticeCode, string> = {
   'not-serviceable': 'We do not deliver to this pincode.',
   'too-many-requests': 'Too many changes at once. Wait a moment and try again.',
   unavailable: 'We cannot reach the store right now. Your cart is safe; please try again.',
+  'cart-gone': 'We no longer have the cart that you saw. Your cart shows what there is now.',
+  'checkout-sold-out': 'Something in your cart is out of stock. Remove it to check out.',
+  'checkout-quantity': 'Your cart holds more of something than is left. Reduce it to check out.',
+  'checkout-coupon': 'Your cart holds too many items for its coupon. Remove the coupon or some items to check out.',
+  'notify-saved': 'Noted. We will send one message for each product that you selected, once it is back.',
+  'list-full': 'Your wishlist holds as many pieces as it can. Remove one there to move another.',
+  'sign-in-required': 'Sign in to move a piece to your wishlist.',
+  'wish-again': 'You are signed in. Press “Move to wishlist” once more.',
 };
 
 /** Codes that report something done; all others report that nothing was. */
-const DONE: ReadonlySet<NoticeCode> = new Set(['added', 'updated', 'removed']);
+const DONE: ReadonlySet<NoticeCode> = new Set(['added', 'updated', 'removed', 'notify-saved', 'wish-again']);
+/** Of the wishlist, whose words appear nowhere while it is off. */
+const OF_WISHLIST: ReadonlySet<NoticeCode> = new Set(['list-full', 'sign-in-required', 'wish-again']);
 
 /** Reads a code from a URL; null for anything else. */
 export function parseNotice(text: string | string[] | undefined): NoticeCode | null {
   return NOTICE_CODES.find((code) => code === text) ?? null;
 }
 
+/** The same for the cart page, in a store with a wishlist or without. */
+export function parsePageNotice(text: string | string[] | undefined, wishlist: boolean): NoticeCode | null {
+  const code = parseNotice(text);
+  return code !== null && OF_WISHLIST.has(code) && !wishlist ? null : code;
+}
+
 /** What the shopper reads. `maximum`: the most that may be ordered, where that is known. */
 export function noticeText(code: NoticeCode, maximum?: number): string {
   if (code === 'quantity-limit' && maximum !== undefined && maximum > 0) {
     return `You can order at most ${maximum} of this. Your cart is unchanged.`;
+  }
+  if (code === 'checkout-coupon' && maximum !== undefined) {
+    return `A coupon is for up to ${maximum} items. Remove the coupon or some items to check out.`;
   }
   return TEXTS[code];
 }

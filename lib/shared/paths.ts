@@ -23,7 +23,8 @@ export const paths = {
   product: (slug: string, sizeName?: string) => withQuery(pagePath(slug), { size: sizeName }),
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   searchForm: () => '/search',
-  cart: () => '/cart',
+  /** `notice`: what has just been done, or what keeps it from the checkout. */
+  cart: (notice?: string) => withQuery('/cart', { notice }),
   checkout: () => '/checkout',
   giftCards: () => '/gift-cards',
   giftCardBalance: () => '/gift-cards/balance',
@@ -62,6 +63,7 @@ export const paths = {
     cartGiftCoupon: () => '/api/cart/gift-coupon',
     cartGiftCards: () => '/api/cart/gift-cards',
     cartWishlist: () => '/api/cart/wishlist',
+    cartNotify: () => '/api/cart/notify',
     giftCards: () => '/api/gift-cards',
     giftCardPayment: () => '/api/gift-cards/payment',
     giftCardBalance: () => '/api/gift-cards/balance',
