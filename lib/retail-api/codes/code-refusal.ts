@@ -3,6 +3,7 @@ import { type ApiContext, type Outcome, refuse } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
 import { type TurnLimit, usedUp } from '../limits/limit-events.ts';
 import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
+import { tooManyRequests } from '../refusals.ts';
 import { ALARM_LIMIT, MOST_RESENDS, storeLimit } from './code-rules.ts';
 
 /** What stands in the way of a shopper's code. */
@@ -24,8 +25,8 @@ export async function shopperRefusal(
   const locked = await usedUp(db, limits.tries, now);
   if (locked) return refuse('OtpLocked', undefined, { RetryAfterSeconds: locked.retryAfterSeconds });
   const wait = await usedUp(db, limits.sends, now);
-  if (wait) return tooMany(wait.retryAfterSeconds);
-  if (before && before.sends > MOST_RESENDS) return tooMany(Math.ceil((before.expires_at - now) / 1000));
+  if (wait) return tooManyRequests(wait.retryAfterSeconds);
+  if (before && before.sends > MOST_RESENDS) return tooManyRequests(Math.ceil((before.expires_at - now) / 1000));
   return null;
 }
 
@@ -36,7 +37,7 @@ export async function storeRefusal(
   now: number,
 ): Promise<Outcome<never> | null> {
   const crowded = await usedUp(db, [storeLimit(perMinute)], now);
-  return crowded && tooMany(crowded.retryAfterSeconds);
+  return crowded && tooManyRequests(crowded.retryAfterSeconds);
 }
 
 /** Tells the operator, once a minute, where the store sends no more codes. */
@@ -44,8 +45,4 @@ export function tellWhereCrowded({ db, codes: { perMinute }, alarm }: ApiContext
   return tellWhereUsedUp(db, { limit: storeLimit(perMinute), alarms: ALARM_LIMIT }, now, () =>
     alarm('No more one-time codes are sent in this minute', { perMinute }),
   );
-}
-
-function tooMany(retryAfterSeconds: number): Outcome<never> {
-  return refuse('TooManyRequests', undefined, { RetryAfterSeconds: retryAfterSeconds });
 }

@@ -4,10 +4,11 @@ import { type ApiContext, type Caller, type Outcome, refuse, succeed } from '../
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
-import { noteEvents, type RefusedTurn, type TurnLimit, usedUp } from '../limits/limit-events.ts';
+import { noteEvents, type TurnLimit, usedUp } from '../limits/limit-events.ts';
 import { lockKeys } from '../limits/lock-keys.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
+import { tooManyRequests } from '../refusals.ts';
 import { ALARM_LIMIT, askLimits, repeatLimit, STORE_LIMIT, type Wish } from './notify-rules.ts';
 
 interface NewWish extends Wish {
@@ -56,7 +57,7 @@ async function note(
   if (customer === undefined) return refuse('SessionRevoked');
   // Last, because all shoppers wait for this one.
   const crowded = await takeTurns(transaction, [STORE_LIMIT], now);
-  if (crowded) return tooMany(crowded);
+  if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
   await noteEvents(transaction, keys, now);
   const { sku, channel, recipient } = asked;
   const isOwnMobile = customer?.mobile === recipient;
@@ -90,7 +91,7 @@ async function answerEarly(
   // Asked by another session, it takes a turn: nobody finds out here what somebody else waits for.
   if ((await usedUp(db, [limits.repeat], now)) && (await isWaiting(db, asked))) return succeed(null);
   const refused = await usedUp(db, [...limits.own, STORE_LIMIT], now);
-  return refused && tooMany(refused);
+  return refused && tooManyRequests(refused.retryAfterSeconds);
 }
 
 async function isWaiting(db: Kysely<Database>, { sku, channel, recipient }: NewWish): Promise<boolean> {
@@ -102,8 +103,4 @@ async function isWaiting(db: Kysely<Database>, { sku, channel, recipient }: NewW
     .where('recipient', '=', recipient)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function tooMany({ retryAfterSeconds }: RefusedTurn): Outcome<never> {
-  return refuse('TooManyRequests', undefined, { RetryAfterSeconds: retryAfterSeconds });
 }
