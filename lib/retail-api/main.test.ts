@@ -90,10 +90,13 @@ test('it says where it answers, and a killed one has lost no line of a cart', as
 }, 30_000);
 
 test('the security log is written whatever the level of the log, and names nobody', async () => {
-  const { handle, said } = await launched({ LOG_LEVEL: 'error' });
+  const { child, handle, said } = await launched({ LOG_LEVEL: 'error' });
   const shopper = await signInSession(handle);
   const asked = { SessionId: 's1', Mobile: '9876501234' };
   for (let number = 0; number < 2; number += 1) await shopper.post('GenerateLoginOTP', asked);
+  // The log is written behind the answers, and arrives in pieces: it is whole when the process has ended.
+  child.kill('SIGTERM');
+  await once(child, 'close');
   const lines = said.err
     .trim()
     .split('\n')

@@ -27,8 +27,10 @@ function fail(error: unknown): never {
   throw error;
 }
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources));
+/** Longer than any size takes, however busy the machine. */
+const PATIENT = 60_000;
+const get = (path: string, headers: Record<string, string> = {}, patienceMs = PATIENT) =>
+  serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources), patienceMs);
 const widthOf = async (response: Response | null) =>
   (await sharp(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata()).width;
 
@@ -57,6 +59,49 @@ test('for an AVIF that is not ready its WebP stands in, for a minute', async () 
   expect(ready?.headers.get('content-type')).toBe('image/avif');
   expect(ready?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(ready?.headers.get('etag')).not.toBe(waiting?.headers.get('etag'));
+});
+
+describe('a rush for sizes that are still to be made', () => {
+  const pathOf = (source: PhotoSource, width: number, format: string) =>
+    `/images/original/${source.name}-${width}.${format}`;
+  let rush: PhotoSource[];
+
+  beforeEach(async () => {
+    rush = [...(await photoSources()).values()].slice(0, 10).map((source) => ({ ...source, widths: [160, 320] }));
+    sources = new Map(rush.map((source) => [source.name, source]));
+  });
+
+  test('is answered with the delivered pictures, for seconds, and leaves every size made', async () => {
+    const paths = (format: string) =>
+      rush.flatMap((source) => source.widths.map((width) => pathOf(source, width, format)));
+    const answers = await Promise.all([...paths('avif'), ...paths('webp')].map((path) => get(path, {}, 0)));
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(40).fill(200));
+    const standIns = answers.filter((answer) => answer?.headers.get('cache-control') === 'public, max-age=5');
+    // The very first may be made in no time.
+    expect(standIns.length).toBeGreaterThan(20);
+    for (const standIn of standIns) {
+      expect(standIn?.headers.get('content-type')).toBe('image/webp');
+      expect(await widthOf(standIn)).toBe(800);
+    }
+
+    for (const path of paths('webp')) {
+      const made = await get(path);
+      expect(made?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await widthOf(made)).toBe(Number(/(\d+)\.webp$/.exec(path)?.[1]));
+    }
+    expect(await readdir(originalFolder(dataDir))).toHaveLength(20);
+  });
+
+  test('a stand-in is not taken for the size itself', async () => {
+    const [source] = rush;
+    if (!source) throw new Error('The photos are missing.');
+    const path = pathOf(source, 160, 'webp');
+    const etag = (await get(path, {}, 0))?.headers.get('etag') ?? '';
+    expect(etag).toBe(`"${source.name}.webp"`);
+    const made = await get(path, { 'if-none-match': etag });
+    expect(made?.status).toBe(200);
+    expect(made?.headers.get('etag')).toBe(`"${source.name}-160.webp"`);
+  });
 });
 
 test('a known ETag is answered without the bytes', async () => {

@@ -1,23 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { PhotoFormat } from '#lib/shared/photo.ts';
+import { extname, join } from 'node:path';
 import { makeSize, originalFolder, sizeFileName } from './make-size.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
 
 const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif)$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
-/** For the stand-in of a file that is still to be made. */
+/** For the WebP that stands in for an AVIF: nobody waits for that one to be made. */
 const FOR_A_MINUTE = 'public, max-age=60';
+/** For the delivered picture that stands in for a size under way. */
+const FOR_SECONDS = 'public, max-age=5';
+/** A size takes 50 ms on an idle machine; in a rush the queue before it may take many seconds. */
+const PATIENCE_MS = 500;
 
 /**
  * Answers `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A WebP that does not exist yet is made
- * on the spot; an AVIF takes too long for that, so its WebP stands in for a minute. Names and widths that no picture
- * of the catalogue has are refused before a disk is touched.
+ * on the spot; where that takes more than `patienceMs`, the picture as delivered stands in for some seconds while it is
+ * made. An AVIF takes too long for that, so its WebP stands in for a minute. Names and widths that no picture of the
+ * catalogue has are refused before a disk is touched.
  */
 export async function serveImage(
   request: Request,
   dataDir: string,
   sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
+  patienceMs = PATIENCE_MS,
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/images/original/')) return null;
@@ -29,11 +34,25 @@ export async function serveImage(
   }
   if (format === 'avif') {
     const avif = await readFinished(dataDir, sizeFileName(source, width, 'avif'));
-    if (avif) return send(request, avif, source, width, 'avif', FOR_A_YEAR);
+    if (avif) return send(request, avif, sizeFileName(source, width, 'avif'), FOR_A_YEAR);
   }
-  const finished = await readFinished(dataDir, sizeFileName(source, width, 'webp'));
-  const bytes = finished ?? (await makeSize(source, width, 'webp', dataDir));
-  return send(request, bytes, source, width, 'webp', format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
+  const webpName = sizeFileName(source, width, 'webp');
+  const webp =
+    (await readFinished(dataDir, webpName)) ?? (await inTime(makeSize(source, width, 'webp', dataDir), patienceMs));
+  // Delivered pictures are WebP, too, and hardly heavier than their largest size.
+  if (!webp) return send(request, await readFile(source.file), `${source.name}.webp`, FOR_SECONDS);
+  return send(request, webp, webpName, format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
+}
+
+/** What comes of the work; null where that takes longer. Then the work goes on, and the next one who asks hears of its end. */
+async function inTime(work: Promise<Buffer>, patienceMs: number): Promise<Buffer | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), patienceMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The width to serve: a page asks for every width, whatever the picture's own, and then gets the largest there is. */
@@ -51,17 +70,12 @@ async function readFinished(dataDir: string, name: string): Promise<Buffer | nul
   }
 }
 
-function send(
-  request: Request,
-  bytes: Buffer,
-  source: PhotoSource,
-  width: number,
-  format: PhotoFormat,
-  cacheControl: string,
-): Response {
-  // The name carries the hash of its source, so it says which bytes these are.
-  const etag = `"${sizeFileName(source, width, format)}"`;
+/** `fileName` says which bytes these are, as it carries the hash of their source. */
+function send(request: Request, bytes: Buffer, fileName: string, cacheControl: string): Response {
+  const etag = `"${fileName}"`;
   const headers = { etag, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': `image/${format}` } });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'content-type': `image/${extname(fileName).slice(1)}` },
+  });
 }
