@@ -14,7 +14,16 @@ test('a known limit is named', () => expect(noticeText('quantity-limit', 3)).toC
 test('the limit of a coupon is named', () => expect(noticeText('checkout-coupon', 25)).toContain('up to 25 items'));
 
 test('only what was done counts as success', () =>
-  expect(NOTICE_CODES.filter(isSuccessNotice)).toEqual(['added', 'updated', 'removed', 'notify-saved', 'wish-again']));
+  expect(NOTICE_CODES.filter(isSuccessNotice)).toEqual([
+    'added',
+    'updated',
+    'removed',
+    'notify-saved',
+    'offer-chosen',
+    'coupon-applied',
+    'coupon-removed',
+    'wish-again',
+  ]));
 
 test('without a wishlist no notice of the page says the word', () => {
   const shown = NOTICE_CODES.flatMap((code) => parsePageNotice(code, false) ?? []);

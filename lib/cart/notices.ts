@@ -21,6 +21,10 @@ export const NOTICE_CODES = [
   'checkout-quantity',
   'checkout-coupon',
   'notify-saved',
+  'offer-chosen',
+  'offer-not-eligible',
+  'coupon-applied',
+  'coupon-removed',
   'list-full',
   'sign-in-required',
   'wish-again',
@@ -47,13 +51,26 @@ const TEXTS: Record<NoticeCode, string> = {
   'checkout-quantity': 'Your cart holds more of something than is left. Reduce it to check out.',
   'checkout-coupon': 'Your cart holds too many items for its coupon. Remove the coupon or some items to check out.',
   'notify-saved': 'Noted. We will send one message for each product that you selected, once it is back.',
+  'offer-chosen': 'The offer of your item is changed.',
+  'offer-not-eligible': 'Your cart does not qualify for that offer any more. Nothing was changed.',
+  'coupon-applied': 'Your coupon is applied.',
+  'coupon-removed': 'Your coupon is removed.',
   'list-full': 'Your wishlist holds as many pieces as it can. Remove one there to move another.',
   'sign-in-required': 'Sign in to move a piece to your wishlist.',
   'wish-again': 'You are signed in. Press “Move to wishlist” once more.',
 };
 
 /** Codes that report something done; all others report that nothing was. */
-const DONE: ReadonlySet<NoticeCode> = new Set(['added', 'updated', 'removed', 'notify-saved', 'wish-again']);
+const DONE: ReadonlySet<NoticeCode> = new Set([
+  'added',
+  'updated',
+  'removed',
+  'notify-saved',
+  'offer-chosen',
+  'coupon-applied',
+  'coupon-removed',
+  'wish-again',
+]);
 /** Of the wishlist, whose words appear nowhere while it is off. */
 const OF_WISHLIST: ReadonlySet<NoticeCode> = new Set(['list-full', 'sign-in-required', 'wish-again']);
 

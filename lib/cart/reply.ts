@@ -1,16 +1,36 @@
+import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { writeMissingDefaults, writeReadableCookie } from '#lib/session/readable-cookies.ts';
+import {
+  keepCartCount,
+  keepOfferCount,
+  writeMissingDefaults,
+  writeReadableCookie,
+} from '#lib/session/readable-cookies.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { noticeOfFailure, noticeText } from './notices.ts';
 import type { Cart, CartReply } from './types.ts';
+
+type CartCounts = Pick<Cart, 'count' | 'offerCount'>;
 
 /** Sets the readable cookie that the badge is first drawn from, and with a first cart the ids of currency and language. */
 export async function writeCartCount(request: NextRequest, reply: NextResponse, count: number): Promise<void> {
   await writeReadableCookie(request, reply, READABLE_COOKIES.cartCount, String(count));
   await writeMissingDefaults(request, reply);
+}
+
+/** The readable cookies of a cart that was told: its count, as above, and how many offers it could have. */
+export async function writeCart(request: NextRequest, reply: NextResponse, cart: CartCounts): Promise<void> {
+  await writeCartCount(request, reply, cart.count);
+  await writeReadableCookie(request, reply, READABLE_COOKIES.offerCount, String(cart.offerCount));
+}
+
+/** The same for handlers that hold no reply yet. */
+export function keepCart(cookies: CookieStore, cart: CartCounts): void {
+  keepCartCount(cookies, cart.count);
+  keepOfferCount(cookies, cart.offerCount);
 }
 
 /** The JSON answer of every cart handler: the whole cart, or why nothing changed. */
@@ -23,6 +43,6 @@ export async function cartReply(request: NextRequest, result: Result<Cart>): Pro
   }
   const body: CartReply = { ok: true, cart: result.value };
   const reply = jsonReply(body);
-  await writeCartCount(request, reply, result.value.count);
+  await writeCart(request, reply, result.value);
   return reply;
 }

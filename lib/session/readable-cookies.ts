@@ -28,6 +28,11 @@ export function keepCartCount(cookies: CookieStore, count: number): void {
   cookies.set(READABLE_COOKIES.cartCount, String(count), optionsFor(LIFETIME_SECONDS));
 }
 
+/** How many offers the cart could have; for handlers that hold no reply yet. */
+export function keepOfferCount(cookies: CookieStore, count: number): void {
+  cookies.set(READABLE_COOKIES.offerCount, String(count), optionsFor(LIFETIME_SECONDS));
+}
+
 /** As long as a browser keeps any cookie: the hint must outlive the session, which is renewed while the shopper comes. */
 const LONGEST_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
