@@ -34,3 +34,8 @@ test('a shop whose mails come from nowhere is warned', () => {
   expect(linesOf({ ...shop, MAIL_FROM: 'no-reply@LOCALHOST' }).warned).toHaveLength(1);
   expect(linesOf({ ...shop, MAIL_FROM: 'Samay <no-reply@shop.example>' }).warned).toEqual([]);
 });
+
+test('a shop that gives gift cards away is warned', () => {
+  const shop = { ...SHOP, ...GATEWAY, ...SUPPORT };
+  expect(linesOf({ ...shop, TEST_PAYMENTS: 'on' }).warned).toEqual([expect.stringMatching(/^TEST_PAYMENTS: /)]);
+});

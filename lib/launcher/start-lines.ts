@@ -1,5 +1,6 @@
 import type { Environment } from '#lib/shared/env.ts';
 import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
+import { allowsTestPayments } from '#lib/shared/test-payments.ts';
 
 interface StartLines {
   /** What an operator wants to know. */
@@ -24,12 +25,14 @@ export function messageLines(settings: Environment, retailApiUrl: string): Start
 }
 
 /** What a trial can do without, and a shop cannot. */
-function shopWarnings({ SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL }: Environment): string[] {
+function shopWarnings(settings: Environment): string[] {
+  const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
     ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: is not set, so no code reaches a shopper and nobody can sign in.']),
     ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: is not set, so nobody is told of requests to support.']),
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
       ? ['MAIL_FROM: is an address at localhost, so mail servers may refuse every mail.']
       : []),
+    ...(allowsTestPayments(settings) ? ['TEST_PAYMENTS: is on, so gift cards are issued for no money.'] : []),
   ];
 }

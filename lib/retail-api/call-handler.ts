@@ -18,6 +18,8 @@ export interface ApiContext {
   /** Mailbox that requests to support are told to; empty where nobody is told. */
   readonly supportEmail: string;
   readonly codes: CodeSettings;
+  /** Whether a payment may be a test that takes no money. */
+  readonly testPayments: boolean;
   /** Tells the operator of something that should not happen; facts without a person's data. */
   readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Writes down who signs in, who is refused and what is ended; called once it is done. */

@@ -16,7 +16,10 @@ export type SecurityEvent =
   | 'sessions-ended'
   | 'sessions-ended-by-link'
   | 'recovery-asked'
-  | 'recovery-opened';
+  | 'recovery-opened'
+  | 'gift-card-wrong'
+  | 'gift-card-locked'
+  | 'gift-tries-refused';
 
 interface SecurityFacts {
   /** The network that the request came from; empty where it is not known. */
@@ -25,6 +28,8 @@ interface SecurityFacts {
   recipient?: string;
   /** What a one-time code was for. */
   purpose?: string;
+  /** The last four digits of the number of a gift card, as they were typed. */
+  card?: string;
 }
 
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
@@ -43,7 +48,7 @@ interface LogOptions {
 export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog {
   const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
   const key = keyFor(secret, 'security log');
-  return (event, { network, recipient = '', purpose }) => {
+  return (event, { network, recipient = '', purpose, card }) => {
     const at = now();
     lines.info({
       event,
@@ -52,6 +57,7 @@ export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog
       ...(MOBILE_PATTERN.test(recipient) ? { mobile: `…${recipient.slice(-2)}` } : {}),
       ...(network === '' ? {} : { network: createHmac('sha256', key).update(network).digest('hex').slice(0, 8) }),
       ...(purpose === undefined ? {} : { purpose }),
+      ...(card === undefined ? {} : { card: `…${card}` }),
     });
   };
 }

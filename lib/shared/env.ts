@@ -67,6 +67,8 @@ const schema = z.object({
   /** SMS and calls are posted to it as JSON; without it they stay in the outbox. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: text.optional(),
+  /** Whether a payment may be a test that takes no money; unset, a trial allows it and a shop does not. */
+  TEST_PAYMENTS: z.enum(['on', 'off']).optional(),
   /** Hosts of the private sale, without ports. */
   PRIVATE_SALE_HOSTS: hostNames('ff1.localhost,ff2.localhost,ff3.localhost,ff4.localhost'),
   TOAST_SUCCESS_MS: z.coerce.number().int().min(1000).max(60_000).default(4000),

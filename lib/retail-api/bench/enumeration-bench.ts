@@ -45,6 +45,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       siteUrl: 'http://localhost',
       supportEmail: '',
       codes: { length: 4, perMinute: 100_000 },
+      testPayments: false,
       alarm: () => undefined,
       security: () => undefined,
     };

@@ -53,6 +53,7 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
       siteUrl: '',
       supportEmail: '',
       codes: { length: 4, perMinute: 1 },
+      testPayments: false,
       alarm: () => undefined,
       security: () => undefined,
     });

@@ -71,7 +71,7 @@ export interface Database {
   };
   /** What came onto a card and went off it. */
   gift_card_entries: { id: string; card_id: string; kind: 'issue'; amount: number; reference: string; at: number };
-  /** The cards that the cart of a gift-card session uses. */
+  /** The cards that the cart of a gift-card session uses. Only the SHA-256 of the session's id is kept. */
   gift_card_uses: { session_id: string; card_id: string; added_at: number };
   gift_card_orders: {
     id: string;

@@ -4,8 +4,16 @@ import type { Database } from '../db/schema.ts';
 
 /** A message to a shopper, in the words that are sent. */
 export interface Message {
-  /** What it is about; `code` marks one whose body must not be kept once it has gone. */
-  kind: 'code' | 'back-in-stock' | 'sign-in-notice' | 'account-deleted' | 'support-request' | 'support-task';
+  /** What it is about; the body of some must not be kept once it has gone (`SECRET_KINDS`). */
+  kind:
+    | 'code'
+    | 'back-in-stock'
+    | 'sign-in-notice'
+    | 'account-deleted'
+    | 'support-request'
+    | 'support-task'
+    | 'gift-card'
+    | 'gift-card-receipt';
   channel: 'sms' | 'voice' | 'mail';
   /** A mobile of ten digits, or an e-mail address. */
   recipient: string;

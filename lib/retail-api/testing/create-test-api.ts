@@ -27,6 +27,7 @@ interface TestApiOptions {
   now?: () => number;
   supportEmail?: string;
   codes?: Partial<ApiContext['codes']>;
+  testPayments?: boolean;
   alarm?: ApiContext['alarm'];
   /** Takes the lines of the security log. */
   log?: Logger;
@@ -50,6 +51,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     siteUrl: 'http://shop.test',
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },
+    testPayments: options.testPayments ?? true,
     alarm: options.alarm ?? (() => undefined),
     security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,
   };

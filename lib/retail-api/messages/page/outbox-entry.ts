@@ -23,6 +23,8 @@ const KINDS: Record<string, string> = {
   'account-deleted': 'Account deleted',
   'support-request': 'Request to support',
   'support-task': 'Work for support',
+  'gift-card': 'Gift card',
+  'gift-card-receipt': 'Receipt of a gift card',
 };
 const CHANNELS: Record<MessageChannel, string> = { sms: 'by SMS', voice: 'by call', mail: 'by mail' };
 const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
