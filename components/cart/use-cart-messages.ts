@@ -5,8 +5,13 @@ import type { CartChange } from '#lib/cart/client.ts';
 import { noticeText } from '#lib/cart/notices.ts';
 import { toast } from '@/components/ui/toast';
 
-/** Why the last change of a line failed, by line id; a success clears it. */
-export function useCartMessages() {
+const sayAloud = (text: string) => toast({ kind: 'failure', text });
+
+/**
+ * Why the last change of a line failed, by line id; a success clears it. `onFailure` says it aloud; it must stay the same
+ * function between renders.
+ */
+export function useCartMessages(onFailure: (text: string) => void = sayAloud) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
   const say = useCallback((lineId: string, text: string) => {
@@ -23,9 +28,9 @@ export function useCartMessages() {
       // A newer wish is on its way: only its answer matters.
       if (!last) return;
       say(lineId, reply.ok ? '' : reply.message);
-      if (!reply.ok) toast({ kind: 'failure', text: reply.message });
+      if (!reply.ok) onFailure(reply.message);
     },
-    [say],
+    [say, onFailure],
   );
 
   const onInvalid = useCallback((lineId: string) => say(lineId, noticeText('quantity-invalid')), [say]);

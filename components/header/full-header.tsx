@@ -31,7 +31,7 @@ export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderP
             <HomeLink />
             <div className="-mr-2.5 flex items-center justify-self-end">
               <AccountLink />
-              <CartLink showCount={cartCount} />
+              <CartLink showCount={cartCount} opensMiniCart />
             </div>
           </div>
           {entries.length > 0 && <MainMenu entries={entries} />}

@@ -3,6 +3,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 
+const PLACEMENTS = {
+  centre: 'm-auto max-h-dvh',
+  right:
+    'mr-0 ml-auto h-dvh max-h-none w-[min(27rem,100%)] max-w-none transition-[translate,opacity] duration-200 starting:open:translate-x-8 starting:open:opacity-0',
+} as const;
+
 interface DialogProps {
   open: boolean;
   /** Called however the shopper closes it: the button, Escape, or a press beside it. */
@@ -11,12 +17,15 @@ interface DialogProps {
   label: string;
   /** Accessible name of the button that closes it. */
   closeLabel?: string;
+  /** `right`: a drawer at the right edge, as tall as the window. */
+  placement?: keyof typeof PLACEMENTS;
   className?: string;
   children: ReactNode;
 }
 
 /** A modal dialog on the platform's own element: focus is kept inside and returns to where it came from. */
-export function Dialog({ open, onClose, label, closeLabel = 'Close', className = '', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, label, closeLabel = 'Close', placement = 'centre', className = '', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -36,7 +45,7 @@ export function Dialog({ open, onClose, label, closeLabel = 'Close', className =
       aria-label={label}
       onClose={onClose}
       onClick={closeOnBackdrop}
-      className={`m-auto max-h-dvh overscroll-contain p-0 ${className}`}
+      className={`${PLACEMENTS[placement]} overscroll-contain p-0 ${className}`}
     >
       {open && (
         <div className="relative h-full">

@@ -1,0 +1,84 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useCart } from '#lib/cart/client.ts';
+import { onCartTold } from '#lib/cart/events.ts';
+import type { Cart, CartLine } from '#lib/cart/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { EmptyCart } from '@/components/cart/empty-cart';
+import { MiniFigures } from '@/components/cart/mini/mini-figures';
+import { MiniLine } from '@/components/cart/mini/mini-line';
+import { RemovedNote } from '@/components/cart/mini/removed-note';
+import { useCartMessages } from '@/components/cart/use-cart-messages';
+import { useRemovals } from '@/components/cart/use-removals';
+
+interface MiniCartContentProps {
+  /** The cart as the store has just told it. */
+  first: Cart;
+  /** Takes the focus where what had it is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+// The line says it: a toast would stand behind the dialog, where nobody can reach it.
+const sayAtLine = () => undefined;
+
+/** The lines of the cart with their quantities, what it comes to, and the ways on. */
+export function MiniCartContent({ first, heading }: MiniCartContentProps) {
+  const { problems, onChange, onInvalid } = useCartMessages(sayAtLine);
+  const live = useCart(first, onChange, true);
+  const { cart, pending, change, restore } = live;
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<CartLine | null>(null);
+  const [undoProblem, setUndoProblem] = useState('');
+  const beginRemoval = useRemovals(live, { list, fallback: heading, onGone: setRemoved });
+
+  const { mutate } = useSWRConfig();
+  // What was asked for before the cart was opened may be answered only now.
+  const follow = useCallback(
+    (told: Cart) => {
+      const newer = (known?: Cart) => (known && known.version > told.version ? known : told);
+      void mutate(paths.api.cart(), newer, { revalidate: false });
+    },
+    [mutate],
+  );
+  useEffect(() => onCartTold(follow), [follow]);
+
+  const undo = async () => {
+    if (!removed) return;
+    heading.current?.focus();
+    setRemoved(null);
+    const reply = await restore(removed);
+    setUndoProblem(reply.ok ? '' : reply.message);
+  };
+
+  return (
+    <>
+      <RemovedNote title={removed?.title ?? ''} problem={undoProblem} onUndo={() => void undo()} />
+      {cart.lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <ul ref={list} aria-label="Cart items" className="border-line border-t">
+            {cart.lines.map((line, index) => (
+              <MiniLine
+                key={line.id}
+                line={line}
+                quantity={pending.get(line.id) ?? line.quantity}
+                busy={pending.has(line.id)}
+                problem={problems.get(line.id) ?? ''}
+                onInvalid={() => onInvalid(line.id)}
+                onChange={(quantity) => {
+                  setUndoProblem('');
+                  if (quantity === 0) beginRemoval(line, index);
+                  change(line.id, quantity);
+                }}
+              />
+            ))}
+          </ul>
+          <MiniFigures cart={cart} busy={pending.size > 0} />
+        </>
+      )}
+    </>
+  );
+}

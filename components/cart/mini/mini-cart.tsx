@@ -1,0 +1,56 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { readCart } from '#lib/cart/requests.ts';
+import type { CartReply } from '#lib/cart/types.ts';
+import { CartUnavailable } from '@/components/cart/cart-unavailable';
+import { MiniCartContent } from '@/components/cart/mini/mini-cart-content';
+import { MiniSkeleton } from '@/components/cart/mini/mini-skeleton';
+import { Dialog } from '@/components/ui/dialog';
+
+/** The cart beside the page. Each time it is shown it asks the store, since the shopper may have left in another tab. */
+export function MiniCart({ onClose }: { onClose: () => void }) {
+  const [reply, setReply] = useState<CartReply | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const read = useCallback(() => void readCart().then(setReply), []);
+  useEffect(read, [read]);
+
+  const retry = () => {
+    // The pressed button goes: the focus must not go with it.
+    heading.current?.focus();
+    setReply(null);
+    read();
+  };
+
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const shownAt = useRef(address);
+  useEffect(() => {
+    if (address !== shownAt.current) onClose();
+  }, [address, onClose]);
+  // A link to the page that is open changes no address.
+  const closeIfChosen = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
+  };
+
+  const content = () => {
+    if (reply === null) return <MiniSkeleton />;
+    if (!reply.ok) return <CartUnavailable onRetry={retry} />;
+    return <MiniCartContent first={reply.cart} heading={heading} />;
+  };
+  // Outside the header: it stays where a narrower window hides the header it was opened from.
+  return createPortal(
+    <Dialog open onClose={onClose} label="Cart" closeLabel="Close cart" placement="right">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches what its links do */}
+      <div onClick={closeIfChosen} className="flex h-full scroll-pt-16 flex-col overflow-y-auto px-6 scroll-pb-52">
+        <h2 ref={heading} tabIndex={-1} className="sticky top-0 z-1 -mx-1 bg-paper px-1 py-3.5 text-2xl outline-none">
+          Cart
+        </h2>
+        {content()}
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

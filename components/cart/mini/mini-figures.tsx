@@ -1,0 +1,60 @@
+import { checkoutBlock } from '#lib/cart/checkout-block.ts';
+import { noticeText } from '#lib/cart/notices.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+interface MiniFiguresProps {
+  cart: Cart;
+  /** Whether a change is on its way: the figures are the last that the store gave. */
+  busy: boolean;
+}
+
+/** What the cart comes to, as the store says it, and the ways on. */
+export function MiniFigures({ cart, busy }: MiniFiguresProps) {
+  const { figures, coupon, couponRefusal } = cart;
+  const block = checkoutBlock(cart);
+  const savings = [
+    { name: figures.offerTitles || 'Offers', amount: figures.offerDiscount },
+    { name: coupon ? `Coupon ${coupon.code}` : 'Coupon', amount: figures.couponDiscount },
+    { name: 'Gift coupon', amount: figures.giftCouponDiscount },
+    { name: 'Gift cards', amount: figures.giftCardAmount },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <div className="mt-auto border-line border-t bg-paper py-4 tall:sticky tall:bottom-0 tall:z-1">
+      <dl
+        aria-busy={busy}
+        className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 transition-opacity duration-150 ${busy ? 'opacity-50' : ''}`}
+      >
+        {savings.map(({ name, amount }) => (
+          <div key={name} className="contents text-sm">
+            <dt>{name}</dt>
+            <dd className="text-right text-success tabular-nums">−{formatPaise(amount)}</dd>
+          </div>
+        ))}
+        {figures.shipping > 0 && (
+          <div className="contents text-sm">
+            <dt>Shipping</dt>
+            <dd className="text-right tabular-nums">{formatPaise(figures.shipping)}</dd>
+          </div>
+        )}
+        <dt className="font-medium text-lg">To pay</dt>
+        <dd className="text-right font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
+      </dl>
+      <p className="text-muted text-sm">Inclusive of all taxes</p>
+      {block && <p className="mt-3 text-danger text-sm">{noticeText(block, couponRefusal?.maximum)}</p>}
+      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-3">
+        <Link href={paths.cart()} className={buttonClass(block ? 'primary' : 'secondary')}>
+          View Cart
+        </Link>
+        {!block && (
+          <Link href={paths.checkout()} className={buttonClass()}>
+            Checkout
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

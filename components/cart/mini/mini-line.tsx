@@ -1,0 +1,100 @@
+'use client';
+
+import { limitText } from '#lib/cart/line-limits.ts';
+import { priceChangeText } from '#lib/cart/price-changes.ts';
+import type { CartLine } from '#lib/cart/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+import { Photo } from '@/components/ui/photo';
+import { Quantity } from '@/components/ui/quantity';
+
+interface MiniLineProps {
+  line: CartLine;
+  /** The quantity to show: the one wished for while an answer is awaited; 0 while the line is being removed. */
+  quantity: number;
+  busy: boolean;
+  /** Why the last change of this line failed; empty where it did not. */
+  problem: string;
+  onChange: (quantity: number) => void;
+  onInvalid: () => void;
+}
+
+const PHOTO_WIDTHS = [160] as const;
+
+/** One line of the mini-cart. */
+export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }: MiniLineProps) {
+  const shown = quantity || line.quantity;
+  const limit = line.counted ? limitText(line, shown) : 'Sold out: not in the amount to pay';
+  const note = problem || limit;
+  const alarming = problem !== '' || !line.counted || shown > line.maximum;
+  const priceNote = priceChangeText(line);
+  const noteId = `mini-note-${line.id}`;
+  return (
+    <li className={`grid grid-cols-[5rem_1fr] gap-x-4 border-line border-b py-4 ${quantity === 0 ? 'opacity-50' : ''}`}>
+      <Link
+        href={line.href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`self-start bg-photo ${line.counted ? '' : 'opacity-60'}`}
+      >
+        <Photo
+          source={line.photo}
+          alt=""
+          widths={PHOTO_WIDTHS}
+          sizes="80px"
+          width={80}
+          height={80}
+          className="w-full"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex justify-between gap-4">
+          <div className="min-w-0">
+            <Link href={line.href} className="leading-snug hover:text-brass">
+              {line.title}
+            </Link>
+            {line.sizeName && <p className="text-muted text-sm">Size {line.sizeName}</p>}
+          </div>
+          {line.counted && (
+            <p className={`shrink-0 tabular-nums ${busy ? 'opacity-50' : ''}`}>{formatPaise(line.linePrice)}</p>
+          )}
+        </div>
+        {note && (
+          <p
+            id={noteId}
+            role={problem ? 'alert' : undefined}
+            className={`text-sm ${alarming ? 'text-danger' : 'text-warning'}`}
+          >
+            {note}
+          </p>
+        )}
+        {priceNote && <p className="text-sm text-warning">{priceNote}</p>}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {line.counted && (
+            <Quantity
+              itemName={line.title}
+              value={shown}
+              maximum={line.maximum}
+              action={paths.api.cart()}
+              fields={{ intent: 'update', lineId: line.id }}
+              {...(note && { describedBy: noteId })}
+              invalid={problem !== ''}
+              onChange={onChange}
+              onInvalid={onInvalid}
+            />
+          )}
+          <button
+            type="button"
+            data-remove={line.id}
+            aria-label={`Remove ${line.title}`}
+            onClick={() => onChange(0)}
+            className="min-h-11 cursor-pointer text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import type { LiveCart } from '#lib/cart/client.ts';
+import type { CartLine } from '#lib/cart/types.ts';
+
+interface RemovalsOptions {
+  list: RefObject<HTMLElement | null>;
+  /** Takes the focus after the last line. */
+  fallback: RefObject<HTMLElement | null>;
+  onGone: (line: CartLine) => void;
+}
+
+/**
+ * Follows lines on their way out of the cart. Once one is gone, the focus goes from its button, marked `data-remove`, to
+ * that of the line that took its place, and `onGone` is told; one that stays is forgotten. Returns what begins that, to be
+ * called before the removal is asked for, with the place of the line.
+ */
+export function useRemovals(
+  { cart, pending }: Pick<LiveCart, 'cart' | 'pending'>,
+  { list, fallback, onGone }: RemovalsOptions,
+): (line: CartLine, index: number) => void {
+  const leaving = useRef(new Map<string, { line: CartLine; index: number }>());
+  const listener = useRef(onGone);
+  useEffect(() => {
+    listener.current = onGone;
+  }, [onGone]);
+
+  useEffect(() => {
+    for (const [id, { line, index }] of leaving.current) {
+      const stays = cart.lines.some((entry) => entry.id === id);
+      if (stays && pending.has(id)) continue;
+      leaving.current.delete(id);
+      if (stays) continue;
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      (buttons[Math.min(index, buttons.length - 1)] ?? fallback.current)?.focus();
+      listener.current(line);
+    }
+  }, [cart, pending, list, fallback]);
+
+  return (line, index) => void leaving.current.set(line.id, { line, index });
+}
