@@ -4,12 +4,17 @@ import { checkoutBlock, isOverMaximum } from './checkout-block.ts';
 const plain = testLine('Ganga', 2);
 const soldOut = testLine('Tista', 1, { stock: 0, maximum: 0 });
 const tooMany = testLine('Kaveri', 3, { stock: 2, maximum: 2 });
-const limit = { reason: 'cart-limit', maximum: 25 } as const;
+const limit = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
 
 describe('what keeps a cart from the checkout', () => {
   test.each([
     ['nothing', [plain], null, null],
-    ['nothing where a coupon does not count for another reason', [plain], { reason: 'expired' } as const, null],
+    [
+      'nothing where a coupon does not count for another reason',
+      [plain],
+      { code: 'GANGA10', reason: 'expired' } as const,
+      null,
+    ],
     ['what is sold out', [plain, soldOut], null, 'checkout-sold-out'],
     ['a quantity above the stock', [plain, tooMany], null, 'checkout-quantity'],
     ['a coupon with too many pieces', [plain], limit, 'checkout-coupon'],

@@ -8,6 +8,7 @@ import { readShopper } from '#lib/session/read.ts';
 import type { ShopperData } from '#lib/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
+import { dropRefused } from './drop-refused.ts';
 import type { Addition, LineChange, LineRemoval } from './schema.ts';
 import { toCart } from './transform.ts';
 import { type Cart, EMPTY_CART } from './types.ts';
@@ -23,11 +24,24 @@ export function cartRequest(shopper: Readonly<ShopperData>) {
 }
 
 /** A cart that is empty, forgotten by the retail API or of a shopper signed out meanwhile is empty; an outage is not. */
-function cartFrom(outcome: Outcome<CartWire | null>): Result<Cart> {
+function cartFrom(outcome: Outcome<CartWire | null>, { couponCode }: Readonly<ShopperData>): Result<Cart> {
   const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
   if (gone || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success(EMPTY_CART);
   const result = toResult(outcome);
-  return result.ok ? success(result.value ? toCart(result.value) : EMPTY_CART) : result;
+  return result.ok ? success(result.value ? toCart(result.value, couponCode?.value ?? '') : EMPTY_CART) : result;
+}
+
+type CartRequest = ReturnType<typeof cartRequest>;
+
+/** Asks for the cart; where its id is known no more, once again by who the customer is. */
+async function askForCart(
+  shopper: Readonly<ShopperData>,
+  ask: (request: CartRequest) => Promise<Outcome<CartWire | null>>,
+): Promise<Outcome<CartWire | null>> {
+  const first = await ask(cartRequest(shopper));
+  const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
+  if (!gone || shopper.customerToken === undefined) return first;
+  return ask({ ...cartRequest(shopper), BasketGUID: '' });
 }
 
 /** Whether a basket or a customer is remembered; a call may have signed the shopper out meanwhile. */
@@ -39,7 +53,8 @@ function hasCart({ basketGuid, customerToken }: Readonly<ShopperData>): boolean 
 export async function getCart(): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
-  return cartFrom(await retail().callAsSite(calls.viewCart, cartRequest(shopper), shopper.customerToken));
+  const ask = (request: CartRequest) => retail().callAsSite(calls.viewCart, request, shopper.customerToken);
+  return cartFrom(await askForCart(shopper, ask), shopper);
 }
 
 /** The coupon that the shopper typed last, applied or not; empty where none. For renders. */
@@ -47,11 +62,14 @@ export async function getEnteredCoupon(): Promise<string> {
   return (await readShopper()).enteredCouponCode?.value ?? '';
 }
 
-/** The cart for a route handler, which may keep what the call changed. */
+/**
+ * The cart for a route handler, which may keep what the call changed. What counts no longer stays stored: a read that
+ * wrote the shopper could put the one of before in the place of one whom a change beside it has made.
+ */
 export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
   if (!hasCart(session.data)) return success(EMPTY_CART);
-  const outcome = await session.call(calls.viewCart, cartRequest(session.data));
-  return hasCart(session.data) ? cartFrom(outcome) : success(EMPTY_CART);
+  const outcome = await askForCart(session.data, (request) => session.call(calls.viewCart, request));
+  return hasCart(session.data) ? cartFrom(outcome, session.data) : success(EMPTY_CART);
 }
 
 /** How many items the cart holds; null where that is not known. */
@@ -71,12 +89,14 @@ function lineFields(session: ShopperSession, key: string) {
   return { ...cartRequest(session.data), SessionId: session.data.sessId ?? '', IdempotencyKey: key };
 }
 
-/** Keeps the basket's id and turns the answer to a change into the whole new cart. */
+/** Keeps the basket's id, drops what counts no longer, and turns the answer to a change into the whole new cart. */
 export function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
   if (outcome.kind === 'done' && outcome.data) {
     const { BasketGUID } = outcome.data;
     if (BasketGUID !== session.data.basketGuid) session.update({ basketGuid: BasketGUID });
-    return success(toCart(outcome.data));
+    const cart = toCart(outcome.data, session.data.couponCode?.value ?? '');
+    dropRefused(session, cart);
+    return success(cart);
   }
   // With the last line go the coupons that were stored for it.
   if (outcome.kind === 'empty' || outcome.kind === 'done') {

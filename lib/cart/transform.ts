@@ -1,9 +1,9 @@
 import { type CartWire, type CouponRefusalWire, toPaise } from '#lib/contract/index.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import type { Cart, CartFigures, CartLine, CouponRefusal } from './types.ts';
+import type { Cart, CartFigures, CartLine, RefusedCoupon } from './types.ts';
 
-/** The cart of the retail API as the store shows it. */
-export function toCart(wire: CartWire): Cart {
+/** The cart of the retail API as the store shows it. `couponCode`: what was sent along with the call. */
+export function toCart(wire: CartWire, couponCode: string): Cart {
   return {
     lines: wire.Products.map(toLine),
     count: wire.TotalQuantity,
@@ -14,7 +14,7 @@ export function toCart(wire: CartWire): Cart {
       expiresAt: wire.Coupon.ExpiresAt,
       terms: wire.Coupon.Terms,
     },
-    couponRefusal: wire.CouponRefusal && toCouponRefusal(wire.CouponRefusal),
+    couponRefusal: wire.CouponRefusal && toRefusedCoupon(wire.CouponRefusal, couponCode),
     giftCoupon: wire.GiftCoupon && { amount: toPaise(wire.GiftCoupon.Amount), expiresAt: wire.GiftCoupon.ExpiresAt },
     giftCouponRefusal: wire.GiftCouponRefusal?.Reason ?? null,
     giftCards: wire.GiftCards.map((card) => ({
@@ -78,8 +78,9 @@ function toFigures(wire: CartWire): CartFigures {
   };
 }
 
-function toCouponRefusal(wire: CouponRefusalWire): CouponRefusal {
+function toRefusedCoupon(wire: CouponRefusalWire, code: string): RefusedCoupon {
   return {
+    code,
     reason: wire.Reason,
     ...(wire.Minimum === undefined ? {} : { minimum: toPaise(wire.Minimum) }),
     ...(wire.Missing === undefined ? {} : { missing: toPaise(wire.Missing) }),

@@ -61,14 +61,19 @@ export interface AppliedCoupon {
   terms: string;
 }
 
-/** Why a coupon that was applied before counts no longer. */
+/** Why a coupon does not count, with what is needed to say so. */
 export interface CouponRefusal {
   reason: CouponRefusalReason;
   minimum?: number;
   missing?: number;
-  /** Epoch milliseconds. */
+  /** When it ended or begins, in epoch milliseconds. */
   at?: number;
   maximum?: number;
+}
+
+/** A coupon that was applied before and counts no longer. */
+export interface RefusedCoupon extends CouponRefusal {
+  code: string;
 }
 
 /** A gift card that the cart uses. */
@@ -86,7 +91,7 @@ export interface Cart {
   count: number;
   figures: CartFigures;
   coupon: AppliedCoupon | null;
-  couponRefusal: CouponRefusal | null;
+  couponRefusal: RefusedCoupon | null;
   /** Held for this cart until `expiresAt` (epoch milliseconds); takes off up to `amount`. */
   giftCoupon: { amount: number; expiresAt: number } | null;
   giftCouponRefusal: GiftCouponRefusalReason | null;

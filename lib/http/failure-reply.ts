@@ -37,13 +37,13 @@ const STATUS: Record<RefusalReason, number> = {
 };
 
 /** HTTP status of a use case's failure. */
-function statusOf(failure: Failure): number {
+export function statusOf(failure: Failure): number {
   if (failure.kind === 'refused') return STATUS[failure.reason];
   return failure.kind === 'not-found' ? 404 : 503;
 }
 
 /** Seconds after which it is worth asking again; undefined where waiting changes nothing. */
-function retryAfter(failure: Failure): number | undefined {
+export function retryAfter(failure: Failure): number | undefined {
   if (failure.kind === 'refused') return failure.retryAfterSeconds;
   return failure.kind === 'unavailable' ? 5 : undefined;
 }

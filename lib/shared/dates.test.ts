@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatMoment } from './dates.ts';
+import { formatDate, formatDay, formatMoment, formatNearDate } from './dates.ts';
 
 describe('formatDay', () => {
   test.each([
@@ -21,3 +21,12 @@ test.each([
 ])('the moment %s is %s and %s in India', (moment, date, clock) => {
   expect([formatDate(Date.parse(moment)), formatMoment(Date.parse(moment))]).toEqual([date, clock]);
 });
+
+test.each([
+  ['2026-05-03T17:00:00Z', '3 May'],
+  ['2026-12-31T18:29:59Z', '31 December'],
+  ['2026-12-31T18:30:00Z', '1 January 2027'],
+  ['2025-05-03T17:00:00Z', '3 May 2025'],
+])('in November 2026 the day of %s is %s', (moment, date) =>
+  expect(formatNearDate(Date.parse(moment), Date.parse('2026-11-21T06:30:00Z'))).toBe(date),
+);

@@ -11,6 +11,8 @@ export function formatDay(day: string): string {
 
 const INDIA = 'Asia/Kolkata';
 const DATE = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA });
+const DATE_OF_YEAR = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: INDIA });
+const YEAR = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: INDIA });
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   day: 'numeric',
@@ -27,9 +29,26 @@ export function formatDate(at: number): string {
   return DATE.format(at);
 }
 
+/** The same as a shopper says it at `now`: `14 November`, with the year where it is another. */
+export function formatNearDate(at: number, now: number): string {
+  return YEAR.format(at) === YEAR.format(now) ? DATE_OF_YEAR.format(at) : formatDate(at);
+}
+
 /** A moment in epoch milliseconds as a clock in India shows it: `Sat 14 Nov 2026, 4:05 pm`. */
 export function formatMoment(at: number): string {
   const parts = new Map(MOMENT.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = ['weekday', 'day', 'month', 'year'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes));
   return `${day.join(' ')}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`;
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: INDIA,
+});
+
+/** The time of day in India of a moment in epoch milliseconds: `16:05`. */
+export function formatTime(at: number): string {
+  return TIME.format(at);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { canonicalCode } from '#lib/shared/coupon-code.ts';
 import type { Database } from '../db/schema.ts';
 import type { CouponTerms } from '../domain/pricing/types.ts';
 import type { CouponDocument } from './promotion-file.ts';
@@ -33,9 +34,6 @@ interface CouponUser {
 
 const PAISE = 100;
 
-/** The canonical form of a code as a shopper may have typed it. */
-export const canonicalCode = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
-
 /** Whether this shopper may use a coupon now, whatever stands in the cart; `typed` in any spelling. */
 export async function couponStanding(db: Kysely<Database>, typed: string, user: CouponUser): Promise<CouponStanding> {
   const code = canonicalCode(typed);
@@ -63,12 +61,12 @@ export async function couponStanding(db: Kysely<Database>, typed: string, user: 
 }
 
 async function isUsedUp(db: Kysely<Database>, document: CouponDocument, customerId: string | null): Promise<boolean> {
-  const { code, maximumUses, maximumUsesPerCustomer } = document;
+  const { code, maximumUses, maximumUsesPerCustomer, usedBefore } = document;
   const bounds = [
-    { most: maximumUses, of: null },
-    { most: maximumUsesPerCustomer, of: customerId },
+    { most: maximumUses, before: usedBefore, of: null },
+    { most: maximumUsesPerCustomer, before: 0, of: customerId },
   ];
-  for (const { most, of } of bounds) {
+  for (const { most, before, of } of bounds) {
     if (most === null) continue;
     const { uses } = await db
       .selectFrom('coupon_redemptions')
@@ -76,7 +74,7 @@ async function isUsedUp(db: Kysely<Database>, document: CouponDocument, customer
       .where('code', '=', code)
       .$if(of !== null, (query) => query.where('customer_id', '=', of))
       .executeTakeFirstOrThrow();
-    if (uses >= most) return true;
+    if (before + uses >= most) return true;
   }
   return false;
 }

@@ -1,0 +1,30 @@
+import { couponForm } from '#lib/cart/coupon-schema.ts';
+import { couponFailureWords } from '#lib/cart/coupon-words.ts';
+import { applyCoupon, removeCoupon } from '#lib/cart/coupons.ts';
+import { keepCart } from '#lib/cart/reply.ts';
+import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
+import { retryAfter, statusOf } from '#lib/http/failure-reply.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+const PART = '#coupon';
+
+/** Takes a coupon off the cart, or no longer. */
+export const POST = formRoute({
+  name: 'coupon',
+  schema: couponForm,
+  page: () => `${paths.cart()}${PART}`,
+  handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
+    const shopper = await session();
+    const result = await (input.intent === 'apply' ? applyCoupon(shopper, input.couponCode) : removeCoupon(shopper));
+    if (!result.ok) {
+      const { failure } = result;
+      const problems = { couponCode: couponFailureWords(failure, Date.now()) };
+      // The page says that the cart is empty.
+      if (failure.kind === 'not-found') return { ok: false, problems, location: paths.cart() };
+      return { ok: false, problems, status: statusOf(failure), retryAfterSeconds: retryAfter(failure) };
+    }
+    keepCart(cookies, result.value);
+    const notice = input.intent === 'apply' ? 'coupon-applied' : 'coupon-removed';
+    return { ok: true, location: `${paths.cart(notice)}${PART}`, data: { cart: result.value } };
+  },
+});

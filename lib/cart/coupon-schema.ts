@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { COUPON_PATTERN } from '#lib/contract/vocabulary.ts';
+import { canonicalCode } from '#lib/shared/coupon-code.ts';
+
+const MISSING = 'Enter a coupon code.';
+const NOT_LIKE_ONE = 'A coupon code is 3 to 20 letters and digits. Check it for a typing mistake.';
+
+const code = z
+  .string({ error: MISSING })
+  .max(100, { error: NOT_LIKE_ONE })
+  .overwrite(canonicalCode)
+  .min(1, { error: MISSING, abort: true })
+  .regex(COUPON_PATTERN, { error: NOT_LIKE_ONE });
+
+/** The forms of the cart for a coupon. */
+export const couponForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('apply'), couponCode: code }),
+  z.object({ intent: z.literal('remove') }),
+]);

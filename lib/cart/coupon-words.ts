@@ -1,0 +1,72 @@
+import { tryAgain } from '#lib/account/codes/lock.ts';
+import type { CouponRefusalReason } from '#lib/contract/vocabulary.ts';
+import { UNREACHABLE } from '#lib/forms/submit.ts';
+import { formatNearDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import type { CouponRefusal, RefusedCoupon } from './types.ts';
+
+/** What a shopper reads whose coupon is for customers; the page adds the way to sign in. */
+export const SIGN_IN_WORDS = 'Sign in to use this coupon.';
+
+/** The last day of what ended at a moment, since at that moment it was over. */
+const lastDay = (endedAt: number, now: number) => formatNearDate(endedAt - 1, now);
+
+function minimumWords({ minimum, missing }: CouponRefusal): string {
+  if (minimum === undefined || missing === undefined)
+    return 'This coupon needs a higher amount of the items it is for.';
+  return `Add ${formatPaise(missing)} more: this coupon needs ${formatPaise(minimum)} of the items it is for, after offers.`;
+}
+
+const WORDS: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) => string> = {
+  unknown: () => 'There is no such coupon. Check the code for a typing mistake.',
+  expired: ({ at }, now) =>
+    at === undefined ? 'This coupon has expired.' : `This coupon expired on ${lastDay(at, now)}.`,
+  'not-started': ({ at }, now) =>
+    at === undefined
+      ? 'This coupon is not valid yet.'
+      : `This coupon is valid from ${formatNearDate(at, now)}. Try again then.`,
+  minimum: minimumWords,
+  'not-applicable': () => 'This coupon is not for the items in your cart.',
+  used: () => 'This coupon has been used as often as it may be.',
+  'sign-in': () => SIGN_IN_WORDS,
+  'cart-limit': ({ maximum }) =>
+    maximum === undefined
+      ? 'Your cart holds too many items for a coupon. Remove some, then apply it.'
+      : `A coupon is for up to ${maximum} items. Remove some, then apply it.`,
+};
+
+/** Why a coupon does not count and how to mend it. `now`: epoch milliseconds. */
+export function couponWords(refusal: CouponRefusal, now: number): string {
+  return WORDS[refusal.reason](refusal, now);
+}
+
+/** What a shopper is told once whose coupon counts no longer. */
+export function droppedWords(refused: RefusedCoupon, now: number): string {
+  return `Coupon ${refused.code} was taken off. ${couponWords(refused, now)}`;
+}
+
+const REASONS: Partial<Record<RefusalReason, CouponRefusalReason>> = {
+  'coupon-unknown': 'unknown',
+  'coupon-expired': 'expired',
+  'coupon-not-started': 'not-started',
+  'coupon-minimum': 'minimum',
+  'coupon-not-applicable': 'not-applicable',
+  'coupon-used': 'used',
+  'sign-in-required': 'sign-in',
+  'coupon-cart-limit': 'cart-limit',
+};
+
+const CHANGED = 'Your cart changed meanwhile. Please apply the coupon again.';
+
+/** What a shopper reads whose coupon could not be applied. `now`: epoch milliseconds. */
+export function couponFailureWords(failure: Failure, now: number): string {
+  if (failure.kind === 'unavailable') return UNREACHABLE;
+  if (failure.kind === 'not-found') return 'Your cart is empty. Add something first, then apply the coupon.';
+  const reason = REASONS[failure.reason];
+  if (reason) return couponWords({ ...failure, reason }, now);
+  if (failure.reason === 'too-many-requests') {
+    return `Too many codes were tried. ${tryAgain(failure.retryAfterSeconds)}`;
+  }
+  return failure.reason === 'stale' ? CHANGED : couponWords({ reason: 'unknown' }, now);
+}
