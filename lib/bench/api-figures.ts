@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { PROJECT } from '#lib/launcher/project.ts';
 
 /** Runs a benchmark of the retail API as a process of its own; it prints its figures as one line of JSON. */
-export async function apiFigures<Figures>(script: 'print-search-bench' | 'print-enumeration-bench'): Promise<Figures> {
+export async function apiFigures<Figures>(
+  script: 'print-search-bench' | 'print-enumeration-bench' | 'print-totals-bench',
+): Promise<Figures> {
   const child = spawn(process.execPath, [`lib/retail-api/bench/${script}.ts`], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],

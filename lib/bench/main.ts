@@ -6,6 +6,7 @@ import { benchScript } from './script.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 import { printTable, type Row } from './table.ts';
+import { benchTotals } from './totals.ts';
 
 const PARTS: Record<string, () => Promise<Row[]>> = {
   front: benchFront,
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   start: benchStart,
   search: benchSearch,
   enumeration: benchEnumeration,
+  totals: benchTotals,
 };
 
 /** Runs the named parts, or all, one after the other and prints their figures as one table. */

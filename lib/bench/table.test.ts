@@ -7,6 +7,11 @@ test('a figure on its limit meets the goal, one past it does not', () => {
   expect(atLeast('a', 'b', 39.9, 40, '%').met).toBe(false);
 });
 
+test('a count stands as it is', () => {
+  expect(atMost('a', 'b', 0, 0, 'carts')).toMatchObject({ met: true, measured: '0 carts' });
+  expect(atMost('a', 'b', 1, 0, 'carts')).toMatchObject({ met: false, measured: '1 carts' });
+});
+
 test('the table stands in columns and names what was missed', () => {
   const written = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
   printTable([atMost('front', 'CPU', 0.5, 0.3, 'ms'), reported('front', 'requests', 12_345, '/s')]);

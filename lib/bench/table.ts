@@ -24,6 +24,7 @@ export function reported(part: string, figure: string, value: number, unit: stri
 }
 
 function short(value: number): string {
+  if (Number.isInteger(value)) return String(value);
   if (Math.abs(value) >= 100) return String(Math.round(value));
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 3);
 }

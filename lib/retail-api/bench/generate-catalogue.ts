@@ -1,5 +1,6 @@
 import type { CatalogueBrand, CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { slugOf } from '../catalogue/product-slug.ts';
+import { randomFrom } from '../testing/random-from.ts';
 
 const BRANDS = 200;
 const COLLECTIONS = 2000;
@@ -9,17 +10,6 @@ const ONSETS = ['b', 'ch', 'd', 'g', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's'
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'aa', 'ai'];
 const ENDINGS = ['n', 'r', 'l', 'm', 'ra', 'ni', 'vi', 'sh', 'th', ''];
 const COLOURS = ['Blue', 'Green', 'Black', 'White', 'Silver', 'Gold', 'Rose Gold', 'Burgundy', 'Teal', 'Ivory'];
-
-/** Numbers in 0 … 1 that are the same at every run (a 32-bit mixer). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * Makes a catalogue of any size from real products: each design takes one of them as its model and gets a brand,

@@ -1,0 +1,61 @@
+import { pricingLine } from '../../testing/pricing.ts';
+import { judgeCoupon } from './judge-coupon.ts';
+import type { CouponTerms } from './types.ts';
+
+// After their offers.
+const lines = [
+  { ...pricingLine('WATCH'), amount: 1_249_500 },
+  { ...pricingLine('RING', { rootCategory: 'jewellery', category: 'rings' }), amount: 4_599_900 },
+  { ...pricingLine('STRAP', { category: 'straps' }), amount: 99_900 },
+];
+const terms = (given: Partial<CouponTerms>): CouponTerms => ({
+  scope: {},
+  minimumAmount: 0,
+  benefit: { kind: 'amount', amount: 100_000 },
+  ...given,
+});
+const watches = { rootCategories: ['watches'] };
+
+test('a coupon is shared out over the lines it is for, and over no other', () => {
+  expect(judgeCoupon(terms({ scope: watches }), lines)).toEqual({
+    // ₹1,000 x 12,495 / 13,494 is ₹925.967; the strap bears the other ₹74.033.
+    verdict: { kind: 'counts', discount: 100_000 },
+    shares: [92_597, 0, 7_403],
+  });
+});
+
+test('a percentage is taken off what the lines cost after their offers, up to its cap', () => {
+  const percent = (cap: number | null) =>
+    judgeCoupon(terms({ scope: watches, benefit: { kind: 'percent', percent: 15, cap } }), lines);
+  expect(percent(null)).toEqual({ verdict: { kind: 'counts', discount: 202_410 }, shares: [187_425, 0, 14_985] });
+  expect(percent(200_000)).toMatchObject({ verdict: { kind: 'counts', discount: 200_000 } });
+  expect(percent(202_411)).toMatchObject({ verdict: { kind: 'counts', discount: 202_410 } });
+});
+
+test('the minimum is what its lines must come to: met by the paisa, missed by one', () => {
+  expect(judgeCoupon(terms({ scope: watches, minimumAmount: 1_349_400 }), lines).verdict.kind).toBe('counts');
+  expect(judgeCoupon(terms({ scope: watches, minimumAmount: 1_349_401 }), lines)).toEqual({
+    verdict: { kind: 'minimum', minimum: 1_349_401, missing: 1 },
+    shares: [0, 0, 0],
+  });
+});
+
+test('never takes more than its lines cost', () => {
+  const scope = { categories: ['straps'] };
+  expect(judgeCoupon(terms({ scope }), lines)).toEqual({
+    verdict: { kind: 'counts', discount: 99_900 },
+    shares: [0, 0, 99_900],
+  });
+});
+
+test.each([
+  ['nothing in the cart is in its scope', { scope: { brands: ['Fastrack'] } }, lines],
+  ['the cart is empty', {}, []],
+  [
+    'what is in its scope costs nothing, whatever the minimum',
+    { minimumAmount: 500 },
+    [{ ...pricingLine('FREE'), amount: 0 }],
+  ],
+])('does not apply where %s', (_what, given, cart) => {
+  expect(judgeCoupon(terms(given), cart)).toEqual({ verdict: { kind: 'not-applicable' }, shares: cart.map(() => 0) });
+});

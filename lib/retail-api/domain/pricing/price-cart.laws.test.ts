@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { priceCart } from './price-cart.ts';
+import { randomCart } from './proof/random-cart.ts';
+import type { CartPrice, PricingInput } from './types.ts';
+
+const carts = fc.integer().map(randomCart);
+const RUNS = { numRuns: 2_000 };
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const over = (price: CartPrice, figure: keyof Omit<CartPrice['lines'][number], 'id' | 'offerId'>) =>
+  sum(price.lines.map((line) => line[figure]));
+
+/** Checks a law on the prices of many carts. */
+function always(law: (price: CartPrice, input: PricingInput) => void) {
+  fc.assert(
+    fc.property(carts, (input) => law(priceCart(input), input)),
+    RUNS,
+  );
+}
+
+test('the parts of the lines make up every figure of the cart', () => {
+  always((price) => {
+    expect({
+      subtotal: over(price, 'gross'),
+      offerDiscount: over(price, 'offerDiscount'),
+      couponDiscount: over(price, 'couponDiscount'),
+      giftCouponDiscount: over(price, 'giftCouponDiscount'),
+      shipping: over(price, 'shipping'),
+      total: over(price, 'net') + over(price, 'shipping'),
+      tax: over(price, 'tax'),
+      giftCardAmount: sum(price.giftCards.map(({ amount }) => amount)),
+    }).toEqual({
+      subtotal: price.subtotal,
+      offerDiscount: price.offerDiscount,
+      couponDiscount: price.couponDiscount,
+      giftCouponDiscount: price.giftCouponDiscount,
+      shipping: price.shipping,
+      total: price.total,
+      tax: sum(price.taxes.map(({ tax }) => tax)),
+      giftCardAmount: price.giftCardAmount,
+    });
+  });
+});
+
+test('the figures of a cart add up, and so do those of each line', () => {
+  always((price) => {
+    const discounts = price.offerDiscount + price.couponDiscount + price.giftCouponDiscount;
+    expect(price.subtotal - discounts + price.shipping).toBe(price.total);
+    expect(price.total - price.giftCardAmount).toBe(price.payable);
+    for (const line of price.lines) {
+      expect(line.gross - line.offerDiscount - line.couponDiscount - line.giftCouponDiscount).toBe(line.net);
+    }
+  });
+});
+
+test('all is whole paise, nothing is below 0, and nothing is more than what it is taken off', () => {
+  const isPaise = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
+  always((price, { giftCoupon, giftCards }) => {
+    const { lines, offers, taxes, coupon, giftCards: paid, ...rest } = price;
+    expect(Object.entries(rest).filter(([, amount]) => !isPaise(amount))).toEqual([]);
+    for (const { id: _id, offerId: _offerId, ...amounts } of lines) {
+      expect(Object.values(amounts).every(isPaise)).toBe(true);
+      expect(amounts.offerDiscount).toBeLessThanOrEqual(amounts.gross);
+      expect(amounts.couponDiscount).toBeLessThanOrEqual(amounts.gross - amounts.offerDiscount);
+      expect(amounts.tax).toBeLessThanOrEqual(amounts.net + amounts.shipping);
+    }
+    expect(price.giftCouponDiscount).toBeLessThanOrEqual(giftCoupon);
+    expect(paid.every(({ amount }, index) => isPaise(amount) && amount <= (giftCards[index]?.balance ?? 0))).toBe(true);
+    for (const { savings } of offers) {
+      expect(lines.every(({ id, gross }) => (savings.get(id) ?? 0) <= gross)).toBe(true);
+    }
+  });
+});
+
+test('by rate, the taxable amount and its tax are what the goods and their shipping cost', () => {
+  always((price, { lines }) => {
+    const rates = new Map<number, number>();
+    price.lines.forEach(({ net, shipping }, index) => {
+      const rate = lines[index]?.gstPercent ?? 0;
+      rates.set(rate, (rates.get(rate) ?? 0) + net + shipping);
+    });
+    const costing = [...rates].filter(([, amount]) => amount > 0).toSorted(([one], [other]) => one - other);
+    expect(price.taxes.map(({ gstPercent, taxable, tax }) => [gstPercent, taxable + tax])).toEqual(costing);
+  });
+});
+
+test('a line that comes and goes leaves the cart as it was', () => {
+  fc.assert(
+    fc.property(carts, fc.integer(), fc.nat(), (input, seed, place) => {
+      const before = priceCart(input);
+      const [line] = randomCart(seed).lines;
+      fc.pre(line !== undefined);
+      const added = { ...line, id: 'added', sku: 'ADDED' };
+      const lines = input.lines.toSpliced(place % (input.lines.length + 1), 0, added);
+      const between = priceCart({ ...input, lines });
+      expect(between.subtotal).toBe(before.subtotal + added.unitPrice * added.quantity);
+      expect(priceCart({ ...input, lines: lines.filter(({ id }) => id !== 'added') })).toEqual(before);
+    }),
+    RUNS,
+  );
+});
+
+test('the order in which lines were added changes nothing but their order', () => {
+  const byId = (price: CartPrice) => ({
+    ...price,
+    lines: Object.fromEntries(price.lines.map((line) => [line.id, line])),
+  });
+  fc.assert(
+    fc.property(carts, fc.infiniteStream(fc.nat()), (input, ranks) => {
+      const ranked = input.lines.map((line) => ({ line, rank: ranks.next().value }));
+      const lines = ranked.toSorted((one, other) => one.rank - other.rank).map(({ line }) => line);
+      expect(byId(priceCart({ ...input, lines }))).toEqual(byId(priceCart(input)));
+    }),
+    RUNS,
+  );
+});
+
+test('the more there is on the cards, the less is to pay', () => {
+  fc.assert(
+    fc.property(carts, fc.nat(), fc.nat(10_000_000), (input, which, more) => {
+      fc.pre(input.giftCards.length > 0);
+      const richer = input.giftCards.map((card, index) =>
+        index === which % input.giftCards.length ? { ...card, balance: card.balance + more } : card,
+      );
+      const [before, after] = [priceCart(input), priceCart({ ...input, giftCards: richer })];
+      expect(after.payable).toBeLessThanOrEqual(before.payable);
+      expect(after.payable).toBeGreaterThanOrEqual(before.payable - more);
+      expect([after.total, after.taxes]).toEqual([before.total, before.taxes]);
+    }),
+    RUNS,
+  );
+});
+
+test('no choice of offers saves a cart more than its own', () => {
+  fc.assert(
+    fc.property(carts, (cart) => {
+      const lines = cart.lines.slice(0, 3).map((line) => ({ ...line, chosenOffer: null }));
+      const input = { ...cart, lines };
+      const choices = ['', ...input.offers.map(({ id }) => id)];
+      const own = priceCart(input).offerDiscount;
+      const combinations = lines.reduce<string[][]>(
+        (made, _line) => made.flatMap((combination) => choices.map((choice) => [...combination, choice])),
+        [[]],
+      );
+      const savings = combinations.map((combination) => {
+        const chosen = lines.map((line, index) => ({ ...line, chosenOffer: combination[index] ?? '' }));
+        return priceCart({ ...input, lines: chosen }).offerDiscount;
+      });
+      expect(Math.max(...savings)).toBe(own);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a choice that the cart qualifies for is kept, and an empty one means none', () => {
+  always((price, { lines }) => {
+    lines.forEach(({ id, chosenOffer }, index) => {
+      const offerId = price.lines[index]?.offerId;
+      const chosen = price.offers.find(({ offer }) => offer.id === chosenOffer);
+      if (chosenOffer === '') expect(offerId).toBeNull();
+      else if (chosen?.eligible && chosen.savings.has(id)) expect(offerId).toBe(chosenOffer);
+    });
+  });
+});

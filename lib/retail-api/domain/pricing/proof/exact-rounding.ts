@@ -1,0 +1,23 @@
+/** `numerator` / `denominator` to the nearest whole number, a half up. */
+export function nearest(numerator: bigint, denominator: bigint): bigint {
+  const below = numerator / denominator;
+  const pastBelow = numerator - below * denominator;
+  const toAbove = (below + 1n) * denominator - numerator;
+  return pastBelow < toAbove ? below : below + 1n;
+}
+
+/** The rate in hundredths of a percent, read off its decimal digits: 18 is 1800, 0.25 is 25. */
+export function hundredthsOf(gstPercent: number): bigint {
+  const [whole = '', decimals = ''] = String(gstPercent).split('.');
+  return BigInt(whole + decimals.padEnd(2, '0'));
+}
+
+/** The tax inside a price: what is left of it when its value without tax is taken out, that value with a half down. */
+export function exactTax(price: bigint, gstPercent: number): bigint {
+  const whole = 10_000n;
+  const numerator = price * whole;
+  const denominator = whole + hundredthsOf(gstPercent);
+  const below = numerator / denominator;
+  const isPastHalf = 2n * (numerator - below * denominator) > denominator;
+  return price - (isPastHalf ? below + 1n : below);
+}

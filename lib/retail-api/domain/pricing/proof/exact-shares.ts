@@ -1,0 +1,32 @@
+/** A part of a whole: `weight` from 0 up, `key` between equals. */
+interface Part {
+  key: string;
+  weight: bigint;
+}
+
+/**
+ * Splits `amount` by weight. Every part first gets what it is due, rounded up to the paisa; then, while more is given than
+ * there is, a paisa is taken back from the part that got the most too much, of equals from the one whose key is the last.
+ * Where nothing weighs anything, everything weighs the same.
+ */
+export function exactShares(amount: bigint, parts: readonly Part[]): bigint[] {
+  const whole = parts.reduce((sum, { weight }) => sum + weight, 0n);
+  if (whole === 0n) return parts.length === 0 ? [] : exactShares(amount, parts.map(weighingOne));
+  const given = parts.map(({ weight }) => (amount * weight + whole - 1n) / whole);
+  // In parts of a paisa, of which `whole` make one.
+  const excess = parts.map(({ weight }, index) => (given[index] ?? 0n) * whole - amount * weight);
+  let surplus = given.reduce((sum, share) => sum + share, 0n) - amount;
+  for (; surplus > 0n; surplus -= 1n) {
+    let from = 0;
+    for (let index = 1; index < parts.length; index += 1) {
+      const difference = (excess[index] ?? 0n) - (excess[from] ?? 0n);
+      const later = (parts[index]?.key ?? '') > (parts[from]?.key ?? '');
+      if (difference > 0n || (difference === 0n && later)) from = index;
+    }
+    given[from] = (given[from] ?? 0n) - 1n;
+    excess[from] = (excess[from] ?? 0n) - whole;
+  }
+  return given;
+}
+
+const weighingOne = ({ key }: Part): Part => ({ key, weight: 1n });

@@ -1,0 +1,181 @@
+import type { Scope, Scoped } from '../scope.ts';
+import type { Benefit, CartPrice, CouponVerdict, JudgedOffer, LineOffer, PricingInput, PricingLine } from '../types.ts';
+import { exactTax, hundredthsOf, nearest } from './exact-rounding.ts';
+import { exactShares } from './exact-shares.ts';
+
+/** A line with what is left to pay for it, which every step lowers. */
+interface Entry {
+  line: PricingLine;
+  gross: bigint;
+  left: bigint;
+}
+
+/**
+ * The second opinion on `priceCart`: the same figures, worked out another way and in BigInts throughout. It shares the
+ * types with the pricing and not a line of its code, so that a mistake must be made twice to pass. The rules, in paise:
+ *
+ * 1. A line costs its unit price x its quantity; the lines together are the subtotal.
+ * 2. An offer is for the lines that meet all bounds of its scope. It holds where there are any and they come to its
+ *    minimum of paise and its minimum of pieces, at full price. It takes its amount, or its percent to the nearest paisa
+ *    (a half up) but no more than its cap, and never more than those lines cost. Each of them bears its part by what it
+ *    costs.
+ * 3. A line has the offer that was chosen for it, where that is for the line and holds, even if it saves nothing. It has
+ *    none where an empty one was chosen. Otherwise it has the one that saves it the most, the first of equals; none where
+ *    none saves anything.
+ * 4. A coupon works on what its lines cost after the offers: they must cost something, and come to its minimum.
+ * 5. The gift coupon takes up to its amount off everything that is left.
+ * 6. Shipping is charged in full for a cart with lines, unless they come to the free amount by now. Each line bears its
+ *    part by what it costs now, or by its full price where all cost nothing now.
+ * 7. The tax is inside a line's price and part of the shipping: price x rate / (100 + rate), to the nearest paisa, a half
+ *    up; added up by rate.
+ * 8. Gift cards pay in their order, each up to its balance, until all is paid.
+ *
+ * Parts are whole paise and make up the whole: rounded down, with the missing paise given to those that lost the most by
+ * it, and between equals to the SKU that comes first.
+ */
+export function priceExactly(input: PricingInput): CartPrice {
+  const entries: Entry[] = input.lines.map((line) => {
+    const gross = BigInt(line.unitPrice) * BigInt(line.quantity);
+    return { line, gross, left: gross };
+  });
+  const subtotal = leftOf(entries);
+  const judged = input.offers.map((offer) => judge(offer, entries));
+  const chosen = entries.map(({ line }) => choose(line, judged));
+  const offerParts = takeOff(
+    entries,
+    entries.map(({ line }, index) => BigInt(chosen[index]?.savings.get(line.id) ?? 0)),
+  );
+  const { verdict, parts } = applyCoupon(input, entries);
+  const couponParts = takeOff(entries, parts);
+  const giftCouponDiscount = least(BigInt(input.giftCoupon), leftOf(entries));
+  const giftParts = takeOff(entries, exactShares(giftCouponDiscount, byCost(entries)));
+
+  const net = leftOf(entries);
+  const { charge, freeFrom } = input.shipping;
+  const isCharged = entries.length > 0 && (freeFrom === null || net < BigInt(freeFrom));
+  const shipping = isCharged ? BigInt(charge) : 0n;
+  const freeShippingMissing = shipping === 0n || freeFrom === null ? 0n : BigInt(freeFrom) - net;
+  const shippingParts = exactShares(shipping, net === 0n ? byFullPrice(entries) : byCost(entries));
+  const prices = entries.map(({ left }, index) => left + (shippingParts[index] ?? 0n));
+  const taxes = entries.map(({ line }, index) => exactTax(prices[index] ?? 0n, line.gstPercent));
+
+  const total = net + shipping;
+  // What the cards up to one pay together, and what those before it do.
+  const funds = input.giftCards.map((_card, index) =>
+    addUp(input.giftCards.slice(0, index + 1), ({ balance }) => balance),
+  );
+  const paid = funds.map((fund, index) => least(fund, total) - least(funds[index - 1] ?? 0n, total));
+  return {
+    lines: entries.map(({ line, gross, left }, index) => ({
+      id: line.id,
+      gross: paise(gross),
+      offerId: chosen[index]?.offer.id ?? null,
+      offerDiscount: paise(offerParts[index]),
+      couponDiscount: paise(couponParts[index]),
+      giftCouponDiscount: paise(giftParts[index]),
+      net: paise(left),
+      shipping: paise(shippingParts[index]),
+      tax: paise(taxes[index]),
+    })),
+    offers: judged,
+    subtotal: paise(subtotal),
+    offerDiscount: paise(offerParts.reduce((sum, part) => sum + part, 0n)),
+    coupon: verdict,
+    couponDiscount: verdict?.kind === 'counts' ? verdict.discount : 0,
+    giftCouponDiscount: paise(giftCouponDiscount),
+    shipping: paise(shipping),
+    freeShippingMissing: paise(freeShippingMissing),
+    total: paise(total),
+    taxes: byRate(entries, prices, taxes),
+    giftCards: input.giftCards.map(({ id }, index) => ({ id, amount: paise(paid[index]) })),
+    giftCardAmount: paise(least(funds.at(-1) ?? 0n, total)),
+    payable: paise(total - least(funds.at(-1) ?? 0n, total)),
+  };
+}
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+const leftOf = (entries: readonly Entry[]) => entries.reduce((sum, { left }) => sum + left, 0n);
+const byCost = (entries: readonly Entry[]) => entries.map(({ line, left }) => ({ key: line.sku, weight: left }));
+const byFullPrice = (entries: readonly Entry[]) => entries.map(({ line, gross }) => ({ key: line.sku, weight: gross }));
+
+function addUp<Item>(items: readonly Item[], amountOf: (item: Item) => number): bigint {
+  return items.reduce((sum, item) => sum + BigInt(amountOf(item)), 0n);
+}
+
+/** A figure as the pricing gives it. Throws where a number could not hold it, and where it is below 0. */
+function paise(amount = 0n): number {
+  if (amount < 0n || amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`${amount} is no amount of paise`);
+  return Number(amount);
+}
+
+const BOUNDS = [
+  ['brands', 'brand'],
+  ['rootCategories', 'rootCategory'],
+  ['categories', 'category'],
+  ['products', 'productCode'],
+] as const;
+
+function covers(scope: Scope, line: Scoped): boolean {
+  return !BOUNDS.some(([list, property]) => scope[list] && !new Set(scope[list]).has(line[property]));
+}
+
+function takenBy(benefit: Benefit, base: bigint): bigint {
+  if (benefit.kind === 'amount') return least(BigInt(benefit.amount), base);
+  const discount = nearest(base * BigInt(benefit.percent), 100n);
+  return least(benefit.cap === null ? discount : least(discount, BigInt(benefit.cap)), base);
+}
+
+function judge(offer: LineOffer, entries: readonly Entry[]): JudgedOffer {
+  const covered = entries.filter(({ line }) => covers(offer.scope, line));
+  const base = leftOf(covered);
+  const pieces = addUp(covered, ({ line }) => line.quantity);
+  const [minimumAmount, minimumQuantity] = [BigInt(offer.minimumAmount), BigInt(offer.minimumQuantity)];
+  const parts = exactShares(takenBy(offer.benefit, base), byCost(covered));
+  return {
+    offer,
+    savings: new Map(covered.map(({ line }, index) => [line.id, paise(parts[index])])),
+    eligible: covered.length > 0 && base >= minimumAmount && pieces >= minimumQuantity,
+    missingAmount: paise(minimumAmount - least(base, minimumAmount)),
+    missingQuantity: paise(minimumQuantity - least(pieces, minimumQuantity)),
+  };
+}
+
+function choose({ id, chosenOffer }: PricingLine, judged: readonly JudgedOffer[]): JudgedOffer | undefined {
+  const open = judged.filter(({ eligible, savings }) => eligible && savings.has(id));
+  const wanted = open.filter(({ offer }) => offer.id === chosenOffer);
+  const most = Math.max(...open.map(({ savings }) => savings.get(id) ?? 0));
+  const best = open.filter(({ savings }) => most > 0 && savings.get(id) === most);
+  return chosenOffer === '' ? undefined : [...wanted, ...best][0];
+}
+
+function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
+  const nothing = entries.map(() => 0n);
+  const refused = (verdict: CouponVerdict | null) => ({ verdict, parts: nothing });
+  if (!coupon) return refused(null);
+  // A line that the coupon is not for weighs nothing, and what weighs nothing gets nothing.
+  const weights = entries.map(({ line, left }) => ({ key: line.sku, weight: covers(coupon.scope, line) ? left : 0n }));
+  const base = weights.reduce((sum, { weight }) => sum + weight, 0n);
+  const minimum = BigInt(coupon.minimumAmount);
+  if (base === 0n) return refused({ kind: 'not-applicable' });
+  if (base < minimum) return refused({ kind: 'minimum', minimum: paise(minimum), missing: paise(minimum - base) });
+  const discount = takenBy(coupon.benefit, base);
+  return { verdict: { kind: 'counts', discount: paise(discount) } as const, parts: exactShares(discount, weights) };
+}
+
+/** Lowers what is left to pay for each line, and answers the parts it was given. */
+function takeOff(entries: readonly Entry[], parts: readonly bigint[]): readonly bigint[] {
+  for (const [index, entry] of entries.entries()) entry.left -= parts[index] ?? 0n;
+  return parts;
+}
+
+function byRate(entries: readonly Entry[], prices: readonly bigint[], taxes: readonly bigint[]): CartPrice['taxes'] {
+  const rates = new Map<number, { price: bigint; tax: bigint }>();
+  for (const [index, { line }] of entries.entries()) {
+    const { price, tax } = rates.get(line.gstPercent) ?? { price: 0n, tax: 0n };
+    rates.set(line.gstPercent, { price: price + (prices[index] ?? 0n), tax: tax + (taxes[index] ?? 0n) });
+  }
+  return [...rates]
+    .filter(([, { price }]) => price > 0n)
+    .sort(([one], [other]) => (hundredthsOf(one) < hundredthsOf(other) ? -1 : 1))
+    .map(([gstPercent, { price, tax }]) => ({ gstPercent, taxable: paise(price - tax), tax: paise(tax) }));
+}

@@ -1,0 +1,49 @@
+import { taxesByRate, taxInside } from './taxes.ts';
+
+describe('the tax inside a price', () => {
+  test.each([
+    ['a watch at ₹12,495, 18 %', 1_249_500, 18, 190_602],
+    ['a ring at ₹45,999, 3 %', 4_599_900, 3, 133_978],
+    ['rough diamonds at ₹1,000, 0.25 %', 100_000, 0.25, 249],
+    ['cut diamonds at ₹1,000, 1.5 %', 100_000, 1.5, 1_478],
+    ['₹1,000 at 28 %', 100_000, 28, 21_875],
+    ['₹1.18 at 18 %', 118, 18, 18],
+    ['16 paise at 28 %: three and a half go up', 16, 28, 4],
+    ['no rate', 1_249_500, 0, 0],
+    ['no price', 0, 18, 0],
+  ])('%s', (_what, price, rate, expected) => {
+    expect(taxInside(price, rate)).toBe(expected);
+  });
+
+  test('reads a rate by its decimals, not by how a computer holds it', () => {
+    // 1.15 x 100 is 114.99999999999999 in floating point.
+    expect(taxInside(10_115, 1.15)).toBe(115);
+  });
+});
+
+describe('taxes by rate', () => {
+  test('are added up line by line, the lowest rate first', () => {
+    expect(
+      taxesByRate([
+        { gstPercent: 18, price: 1_249_500, tax: 190_602 },
+        { gstPercent: 3, price: 4_599_900, tax: 133_978 },
+        { gstPercent: 18, price: 118, tax: 18 },
+        { gstPercent: 0.25, price: 100_000, tax: 249 },
+      ]),
+    ).toEqual([
+      { gstPercent: 0.25, taxable: 99_751, tax: 249 },
+      { gstPercent: 3, taxable: 4_465_922, tax: 133_978 },
+      { gstPercent: 18, taxable: 1_058_998, tax: 190_620 },
+    ]);
+  });
+
+  test('what costs nothing is left out; what is free of tax is not', () => {
+    expect(
+      taxesByRate([
+        { gstPercent: 18, price: 0, tax: 0 },
+        { gstPercent: 0, price: 500, tax: 0 },
+      ]),
+    ).toEqual([{ gstPercent: 0, taxable: 500, tax: 0 }]);
+    expect(taxesByRate([])).toEqual([]);
+  });
+});
