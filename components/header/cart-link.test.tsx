@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { testCart, testLine } from '#lib/testing/cart.ts';
+import { CartLink } from '@/components/header/cart-link';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
+
+beforeAll(() => {
+  // jsdom knows the element but not what makes it a dialog.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+beforeEach(() => {
+  const reply = { ok: true, cart: testCart([testLine('Ganga', 1)]) };
+  global.fetch = jest.fn(async () => ({ ok: true, json: async () => reply })) as unknown as typeof fetch;
+});
+
+const link = () => screen.getByRole('link', { name: /^Cart/ });
+
+/** Presses the link; answers whether the browser would follow it. */
+async function press(init: MouseEventInit = {}): Promise<boolean> {
+  const click = createEvent.click(link(), init);
+  // jsdom cannot go to another page: what would follow the link is seen, then stopped.
+  const follows = new Promise<boolean>((resolve) => {
+    const stop = (event: Event) => {
+      resolve(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop, { once: true });
+  });
+  await act(async () => void fireEvent(link(), click));
+  return follows;
+}
+
+const isOpen = () => screen.queryByRole('dialog', { name: 'Cart' }) !== null;
+
+async function renderLink(opensMiniCart: boolean) {
+  await act(async () => void render(<CartLink showCount opensMiniCart={opensMiniCart} />));
+}
+
+test('the server’s page has a plain link, which promises no dialog', () => {
+  const html = renderToString(<CartLink showCount opensMiniCart />);
+  expect(html).toContain('href="/cart"');
+  expect(html).not.toMatch(/haspopup|dialog/);
+});
+
+test('a press shows the cart, and closing it gives the focus back', async () => {
+  await renderLink(true);
+  expect(link()).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(await press()).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
+  expect(await dialog.findByRole('link', { name: 'Ganga' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close cart' }));
+  expect(isOpen()).toBe(false);
+  expect(link()).toHaveFocus();
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press with %j is the browser’s own',
+  async (init) => {
+    await renderLink(true);
+    expect(await press(init)).toBe(true);
+    expect(isOpen()).toBe(false);
+  },
+);
+
+test('the link of the narrow header leads to the page of the cart', async () => {
+  await renderLink(false);
+  expect(link()).toHaveAttribute('href', '/cart');
+  expect(link()).not.toHaveAttribute('aria-haspopup');
+  await press();
+  expect(isOpen()).toBe(false);
+});
