@@ -2,13 +2,19 @@ import 'server-only';
 import { calls, type OfferWire, toPaise } from '#lib/contract/index.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
+import type { Outcome } from '#lib/retail-client/types.ts';
 import { readShopper } from '#lib/session/read.ts';
+import type { ShopperData } from '#lib/session/shopper-data.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer } from './offer-types.ts';
+import { cartRequest, cartRequest, settle } from './server.ts';
+import type { Cart } from './types.ts';
 
 /** The offers of the retail API as the store shows them. */
-export function toOffers(wire: readonly OfferWire[]): CartOffer[] {
+function toOffers(wire: readonly OfferWire[]): CartOffer[] {
   return wire.map((offer) => ({
     id: offer.OfferId,
     title: offer.Title,
@@ -29,11 +35,42 @@ export function toOffers(wire: readonly OfferWire[]): CartOffer[] {
   }));
 }
 
+const offersRequest = ({ basketGuid, sessId }: Readonly<ShopperData>) => ({
+  BasketGUID: basketGuid ?? '',
+  SessionId: sessId ?? '',
+});
+
 /** The offers of the cart for a render, read with the site's own JWT; none where there is no cart. */
 export async function getOffers(): Promise<Result<CartOffer[]>> {
-  const { basketGuid, customerToken, sessId } = await readShopper();
+  const shopper = await readShopper();
+  const { basketGuid, customerToken } = shopper;
   if (basketGuid === undefined && customerToken === undefined) return success([]);
-  const request = { BasketGUID: basketGuid ?? '', SessionId: sessId ?? '' };
-  const result = toResult(await retail().callAsSite(calls.cartOffers, request, customerToken));
+  return offersFrom(await retail().callAsSite(calls.cartOffers, offersRequest(shopper), customerToken));
+}
+
+/** The same for a route handler. */
+export async function viewOffers(session: ShopperSession): Promise<Result<CartOffer[]>> {
+  const { basketGuid, customerToken } = session.data;
+  if (basketGuid === undefined && customerToken === undefined) return success([]);
+  return offersFrom(await session.call(calls.cartOffers, offersRequest(session.data)));
+}
+
+/** A cart that is gone has no offers; an outage is not taken for that. */
+function offersFrom(outcome: Outcome<OfferWire[]>): Result<CartOffer[]> {
+  const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
+  if (gone || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success([]);
+  const result = toResult(outcome);
   return result.ok ? success(toOffers(result.value)) : result;
+}
+
+/** Gives a line an offer, or none. `version` refuses the choice where the cart has moved on. */
+export async function chooseOffer(session: ShopperSession, choice: OfferChoice): Promise<Result<Cart>> {
+  const outcome = await session.call(calls.updateCartOffer, {
+    ...cartRequest(session.data),
+    ProductUrl: choice.productUrl.replace(/^\/+/, ''),
+    SizeName: choice.sizeName === '' ? null : choice.sizeName,
+    OfferId: choice.offerId,
+    Version: choice.version,
+  });
+  return settle(session, outcome);
 }

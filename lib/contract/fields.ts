@@ -103,6 +103,13 @@ export const currencyId = z.number().int().min(1).default(1);
 export const NO_ADDRESS = '00000000-0000-0000-0000-000000000000';
 export const couponCode = plainText(40).trim();
 
+/** What takes off a cart beside the offers of its lines; empty where the shopper has none. */
+export const cartReductions = {
+  CouponCode: couponCode.default(''),
+  GCSessionId: plainText(64).default(''),
+  GiftCouponRequestId: plainText(64).default(''),
+};
+
 /** What every POST carries beside its own fields. */
 export const callerFields = {
   CustomerToken: plainText(200).default(''),

@@ -13,6 +13,8 @@ import { startMessages } from './messages/start-messages.ts';
 import { supportRecipient } from './messages/support-recipient.ts';
 import { transportsFromSettings } from './messages/transports/from-settings.ts';
 import { tellBackInStock } from './notify/tell-back-in-stock.ts';
+import { importPromotions } from './promotions/import-promotions.ts';
+import { readPromotions } from './promotions/read-promotions.ts';
 import { purgeFromSettings } from './purge-storefront.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { jwtSecret } from './secrets.ts';
@@ -46,6 +48,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const secret = jwtSecret(settings);
   const purge = purgeFromSettings(settings, log, now);
   const transports = transportsFromSettings(settings);
+  const promotions = await readPromotions(settings);
   const onError = (error: unknown) => log.error({ err: error }, 'Work in the background failed');
   const { db, close } = await openDatabase({
     dataDir: settings.DATA_DIR,
@@ -53,6 +56,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     onIdleError: onError,
   });
   await writeSiteOptions(db, settings);
+  await importPromotions(db, promotions, now());
   let stockLook: Repeated | undefined;
   const catalogue = await openCatalogue({
     db,

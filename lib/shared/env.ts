@@ -43,6 +43,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: text.min(1).default('.data'),
+  /** JSON file with the offers, coupons and gift cards of the bundled retail API. */
+  PROMOTIONS_FILE: text.optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   RETAIL_API_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   REVALIDATE_SECRET: text.min(32, 'must have at least 32 characters').optional(),

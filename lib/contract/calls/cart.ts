@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { cart } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartId, couponCode, idempotencyKey, plainText, productUrl, sizeName, sku } from '../fields.ts';
+import {
+  callerFields,
+  cartId,
+  cartReductions,
+  couponCode,
+  idempotencyKey,
+  plainText,
+  productUrl,
+  sizeName,
+  sku,
+} from '../fields.ts';
 
 /** Empty where the shopper has no basket yet; a basket the API does not know is answered with `NotFound`. */
 const basketGuid = cartId.default('');
-
-/** What takes off the cart beside the offers of its lines; empty where the shopper has none. */
-const reductions = {
-  CouponCode: couponCode.default(''),
-  GCSessionId: plainText(64).default(''),
-  GiftCouponRequestId: plainText(64).default(''),
-};
 
 const line = {
   BasketGUID: basketGuid,
   ProductUrl: productUrl.default(''),
   SKU: sku.optional(),
   SizeName: sizeName.nullish(),
-  ...reductions,
+  ...cartReductions,
   SessionId: plainText(64).default(''),
   /** The same key and body change the cart once. */
   IdempotencyKey: idempotencyKey.optional(),
@@ -32,7 +35,7 @@ export const viewCart = defineCall({
   method: 'POST',
   request: z.object({
     BasketGUID: basketGuid,
-    ...reductions,
+    ...cartReductions,
     Pincode: plainText(6).default(''),
     AddressGUID: plainText(64).default(''),
     ...callerFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cart, coupon, offer } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartId, couponCode, plainText, productUrl, sizeName } from '../fields.ts';
+import { callerFields, cartId, cartReductions, couponCode, plainText, productUrl, sizeName } from '../fields.ts';
 
 /** Empty where a customer has no basket on this device: then it is the customer's own. */
 const basketGuid = cartId.default('');
@@ -31,7 +31,13 @@ export const applyCoupon = defineCall({
 export const cartOffers = defineCall({
   name: 'GetCartOffersNew',
   method: 'POST',
-  request: z.object({ BasketGUID: basketGuid, SessionId: plainText(64).default(''), ...callerFields }),
+  request: z.object({
+    BasketGUID: basketGuid,
+    // Free shipping depends on what the cart comes to after them.
+    ...cartReductions,
+    SessionId: plainText(64).default(''),
+    ...callerFields,
+  }),
   data: z.array(offer),
   repeatable: true,
   summary:
@@ -47,9 +53,7 @@ export const updateCartOffer = defineCall({
     SizeName: sizeName.nullish(),
     /** Empty takes the offer off the line. */
     OfferId: plainText(64),
-    CouponCode: couponCode.default(''),
-    GCSessionId: plainText(64).default(''),
-    GiftCouponRequestId: plainText(64).default(''),
+    ...cartReductions,
     Version: z.number().int().min(0).optional(),
     ...callerFields,
   }),

@@ -1,4 +1,4 @@
-import { type CartWire, toRupees } from '#lib/contract/index.ts';
+import { type CartWire, type CouponWire, toRupees } from '#lib/contract/index.ts';
 import type { CartLine } from '../domain/cart/cart-line.ts';
 import { maximumQuantity } from '../domain/cart/quantity-rule.ts';
 import type { PricedLine } from '../domain/pricing/types.ts';
@@ -49,15 +49,23 @@ export function cartWire({ guid, version, lines, priced, limit }: WireInput): Ca
   };
 }
 
-function reductionsWire({ price, ...priced }: PricedBasket) {
+/** The coupon of a cart as the retail API sends it; null where none counts. */
+export function couponWire({ coupon, price }: Pick<PricedBasket, 'coupon' | 'price'>): CouponWire | null {
+  return (
+    coupon && {
+      CouponCode: coupon.code,
+      CouponDiscount: toRupees(price.couponDiscount),
+      ExpiresAt: coupon.endsAt,
+      Terms: coupon.words,
+    }
+  );
+}
+
+function reductionsWire(priced: PricedBasket) {
+  const { price } = priced;
   const amounts = new Map(price.giftCards.map(({ id, amount }) => [id, amount]));
   return {
-    Coupon: priced.coupon && {
-      CouponCode: priced.coupon.code,
-      CouponDiscount: toRupees(price.couponDiscount),
-      ExpiresAt: priced.coupon.endsAt,
-      Terms: priced.coupon.words,
-    },
+    Coupon: couponWire(priced),
     CouponRefusal: priced.couponRefusal,
     GiftCoupon: priced.giftCoupon && {
       GiftCouponRequestId: priced.giftCoupon.id,

@@ -22,6 +22,8 @@ export interface PricedBasket {
   price: CartPrice;
   /** Of this moment, in the operator's order; none where offers are switched off. */
   offers: OfferDocument[];
+  /** What shipping costs where it is not free, in paise. */
+  shippingCharge: number;
   coupon: ValidCoupon | null;
   couponRefusal: CouponRefusalWire | null;
   giftCoupon: Extract<HeldGiftCoupon, { kind: 'held' }> | null;
@@ -72,6 +74,7 @@ export async function priceBasket(
   return {
     price,
     offers,
+    shippingCharge: options.shippingCharge,
     coupon: counts ? valid : null,
     couponRefusal: standing && !counts ? couponRefusal(standing, price.coupon) : null,
     giftCoupon,

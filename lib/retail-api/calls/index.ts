@@ -4,7 +4,9 @@ import { cartCalls } from './cart/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { contentCalls } from './content/index.ts';
 import { deliveryCalls } from './delivery/index.ts';
+import { giftCalls } from './gifts/index.ts';
 import { notifyMeCalls } from './notify-me/index.ts';
+import { offerCalls } from './offers/index.ts';
 import { profileCalls } from './profile/index.ts';
 import { recoveryCalls } from './recovery/index.ts';
 import { sessionCalls } from './session/index.ts';
@@ -21,6 +23,8 @@ export const callHandlers: readonly CallHandler[] = [
   ...catalogueCalls,
   ...deliveryCalls,
   ...cartCalls,
+  ...offerCalls,
+  ...giftCalls,
   ...notifyMeCalls,
   ...profileCalls,
   ...addressCalls,

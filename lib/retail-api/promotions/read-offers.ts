@@ -18,6 +18,8 @@ export async function readOffers(db: Kysely<Database>, now: number): Promise<Off
 
 const PAISE = 100;
 
+type FreeShippingDocument = Extract<OfferDocument, { kind: 'free-shipping' }>;
+
 /** What a document takes off, in paise. */
 export function benefitInPaise(benefit: CouponDocument['benefit']): Benefit {
   if (benefit.kind === 'amount') return { kind: 'amount', amount: benefit.amount * PAISE };
@@ -40,8 +42,16 @@ export function lineOffers(documents: readonly OfferDocument[]): LineOffer[] {
   );
 }
 
-/** The amount in paise from which shipping is free: the lowest that an offer names; null where none does. */
+/** The offer that decides when shipping is free: the one with the lowest amount, of equals the first; null where none does. */
+export function freeShippingOffer(documents: readonly OfferDocument[]): FreeShippingDocument | null {
+  const [lowest] = documents
+    .filter((document) => document.kind === 'free-shipping')
+    .toSorted((a, b) => a.minimumAmount - b.minimumAmount);
+  return lowest ?? null;
+}
+
+/** The amount in paise from which shipping is free; null where no offer names one. */
 export function freeShippingFrom(documents: readonly OfferDocument[]): number | null {
-  const amounts = documents.flatMap((document) => (document.kind === 'free-shipping' ? document.minimumAmount : []));
-  return amounts.length === 0 ? null : Math.min(...amounts) * PAISE;
+  const offer = freeShippingOffer(documents);
+  return offer && offer.minimumAmount * PAISE;
 }

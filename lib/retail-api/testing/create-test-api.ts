@@ -4,6 +4,9 @@ import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
 import type { Logger } from '../log.ts';
+import { importPromotions } from '../promotions/import-promotions.ts';
+import type { PromotionFile } from '../promotions/promotion-file.ts';
+import { demoPromotions, sourceOf } from '../promotions/read-promotions.ts';
 import { createSecurityLog } from '../security-log.ts';
 import { writeSiteOptions } from '../site-options.ts';
 import { importDemoCatalogue } from './demo-catalogue.ts';
@@ -23,6 +26,8 @@ interface TestApiOptions {
   engine?: Engine;
   /** `demo`: the whole demo catalogue with its index. `seed`: the four products of `seed.ts`, and nothing to search. */
   catalogue?: 'demo' | 'seed';
+  /** `demo`: those of the demo's file. None where it is left out. */
+  promotions?: 'demo' | PromotionFile;
   /** Epoch milliseconds. */
   now?: () => number;
   supportEmail?: string;
@@ -43,6 +48,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const secret = new Uint8Array(randomBytes(32));
   const demo = options.catalogue !== 'seed';
   if (!demo && !options.opened) await seedProducts(opened.db);
+  const { promotions } = options;
+  if (promotions) {
+    const file = promotions === 'demo' ? await demoPromotions() : promotions;
+    await importPromotions(opened.db, sourceOf(file), now());
+  }
   const context: ApiContext = {
     db: opened.db,
     catalogue: demo ? await importDemoCatalogue(opened.db, now()) : EMPTY_INDEX,

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { CouponWire } from '#lib/contract/index.ts';
+import { type Caller, type Outcome, refuse, succeed } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import { refuseCoupon } from '../promotions/refuse-coupon.ts';
+import { findBasket } from './basket-store.ts';
+import { missingBasket } from './cart-outcome.ts';
+import { couponWire } from './cart-wire.ts';
+import { priceBasket } from './price-basket.ts';
+import { readLines } from './read-lines.ts';
+
+interface AskedCoupon {
+  BasketGUID: string;
+  /** In any spelling. */
+  CouponCode: string;
+}
+
+/** What a coupon takes off a basket, or why it does not. `now` in epoch milliseconds. */
+export async function couponOfBasket(
+  db: Kysely<Database>,
+  { BasketGUID, CouponCode }: AskedCoupon,
+  caller: Caller,
+  now: number,
+): Promise<Outcome<CouponWire>> {
+  const basket = await findBasket(db, BasketGUID, caller);
+  if (!basket) return missingBasket(BasketGUID);
+  const lines = await readLines(db, basket.guid);
+  if (lines.length === 0) return refuse('CartEmpty');
+  const wanted = { CouponCode, GCSessionId: '', GiftCouponRequestId: '' };
+  const { customerId } = caller;
+  const priced = await priceBasket(db, { guid: basket.guid, lines }, wanted, { customerId, now });
+  if (priced.couponRefusal) return refuseCoupon(priced.couponRefusal);
+  const coupon = couponWire(priced);
+  if (!coupon) throw new Error('A coupon neither counts nor is it refused.');
+  return succeed(coupon);
+}

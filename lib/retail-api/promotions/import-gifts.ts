@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely';
+import { chunksOf } from '../db/chunks-of.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import { type HashedPin, hashPin } from './gift-card-pin.ts';
+import type { GiftCardDocument, GiftCouponDocument } from './promotion-file.ts';
+
+const PAISE = 100;
+
+interface HashedCard extends GiftCardDocument {
+  hashed: HashedPin;
+}
+
+/** The cards that are not in the store yet, each with the hash of its PIN. */
+export async function hashNewCards(db: Kysely<Database>, cards: readonly GiftCardDocument[]): Promise<HashedCard[]> {
+  const known = new Set<string>();
+  for (const chunk of chunksOf(cards.map(({ number }) => number))) {
+    const rows = await db.selectFrom('gift_cards').select('number').where('number', 'in', chunk).execute();
+    for (const { number } of rows) known.add(number);
+  }
+  const hashed: HashedCard[] = [];
+  for (const card of cards) if (!known.has(card.number)) hashed.push({ ...card, hashed: await hashPin(card.pin) });
+  return hashed;
+}
+
+/** Writes cards down with what is left on them; one that is there by now is left alone. */
+export async function addGiftCards(
+  transaction: Transaction<Database>,
+  cards: readonly HashedCard[],
+  now: number,
+): Promise<void> {
+  const rows = cards.map(({ number, amount, balance = amount, endsAt, hashed }) => ({
+    id: newId(),
+    number,
+    pin_salt: hashed.salt,
+    pin_hash: hashed.hash,
+    initial_amount: amount * PAISE,
+    balance: balance * PAISE,
+    created_at: now,
+    expires_at: endsAt,
+  }));
+  for (const chunk of chunksOf(rows)) {
+    const added = await transaction
+      .insertInto('gift_cards')
+      .values(chunk)
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning(['id', 'balance'])
+      .execute();
+    if (added.length === 0) continue;
+    await transaction
+      .insertInto('gift_card_entries')
+      .values(
+        added.map(({ id, balance }) => ({
+          id: newId(),
+          card_id: id,
+          kind: 'issue' as const,
+          amount: balance,
+          reference: 'file',
+          at: now,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Writes gift coupons down; those that are there follow the file, but one that has been used stays used. */
+export async function addGiftCoupons(
+  transaction: Transaction<Database>,
+  coupons: readonly GiftCouponDocument[],
+): Promise<void> {
+  const rows = coupons.map(({ code, amount, startsAt, endsAt, usedAt }) => ({
+    code,
+    amount: amount * PAISE,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    used_at: usedAt,
+  }));
+  for (const chunk of chunksOf(rows)) {
+    await transaction
+      .insertInto('gift_coupons')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet((coupon) => ({
+          amount: coupon.ref('excluded.amount'),
+          starts_at: coupon.ref('excluded.starts_at'),
+          ends_at: coupon.ref('excluded.ends_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Deletes gift coupons and gift cards with their holds and entries. */
+export async function removeGifts(
+  transaction: Transaction<Database>,
+  gone: { giftCoupons: readonly string[]; giftCards: readonly string[] },
+): Promise<void> {
+  for (const codes of chunksOf(gone.giftCoupons)) {
+    await transaction.deleteFrom('gift_coupons').where('code', 'in', codes).execute();
+  }
+  for (const numbers of chunksOf(gone.giftCards)) {
+    await transaction.deleteFrom('gift_cards').where('number', 'in', numbers).execute();
+  }
+}
