@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { type Decision, decide } from '#lib/gate/index.ts';
-import { REFUSAL_HEADERS, refusalPage } from '#lib/http/refusal-page.ts';
+import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
+import { refusalPage } from '#lib/http/refusal-page.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
 import { environment } from '#lib/shared/env.ts';
@@ -47,7 +48,7 @@ function respond(
     const headers = { location: decision.location, 'cache-control': 'no-store' };
     return new NextResponse(null, { status: decision.status, headers });
   }
-  const headers = decision.status === 405 ? { ...REFUSAL_HEADERS, allow: decision.allow } : REFUSAL_HEADERS;
+  const headers = decision.status === 405 ? { ...PLAIN_PAGE_HEADERS, allow: decision.allow } : PLAIN_PAGE_HEADERS;
   return new NextResponse(refusalPage(decision.status), { status: decision.status, headers });
 }
 

@@ -1,6 +1,7 @@
 import type { NextResponse } from 'next/server';
 import { z } from 'zod';
-import { jsonReply, refusalReply, seeOther } from '#lib/http/reply.ts';
+import type { PlainPage } from '#lib/http/plain-page.ts';
+import { jsonReply, pageReply, refusalReply, seeOther } from '#lib/http/reply.ts';
 import { bodyRoute, type Context, type RouteHandler } from '#lib/http/route-handler.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
 import { clearNote, formNotes, writeNote } from '#lib/session/short-notes.ts';
@@ -10,8 +11,11 @@ import type { FormReply, Problems } from './types.ts';
 
 /** What became of a form whose fields were well-formed. */
 export type FormOutcome =
-  /** `location`: the page that comes next. `data` goes to scripts alone. */
-  | { ok: true; location: string; data?: unknown }
+  /**
+   * `location`: the page that comes next. `data` goes to scripts alone. `page`: what who has no scripts is told in place
+   * of the redirect, where an answer is to stand in no address and no cookie.
+   */
+  | { ok: true; location: string; data?: unknown; page?: PlainPage }
   | {
       ok: false;
       problems: Problems;
@@ -103,7 +107,10 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
       handle: async (context) => {
         const outcome = await handle(context);
         if (outcome.ok) forget(context);
-        if (outcome.ok) return json(outcome, 200);
+        if (outcome.ok) {
+          const { page: _page, ...reply } = outcome;
+          return json(reply, 200);
+        }
         const { status = 422, retryAfterSeconds, ...reply } = outcome;
         return json(reply, status, retryAfterSeconds);
       },
@@ -116,7 +123,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
         if (!outcome.ok && outcome.status === 404) return refusalReply(context.request, 404);
         if (!outcome.ok && outcome.location === undefined) return back(context, context.sent, outcome.problems);
         forget(context);
-        return seeOther(outcome.location ?? '');
+        return outcome.ok && outcome.page ? pageReply(outcome.page) : seeOther(outcome.location ?? '');
       },
     },
   });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Decision, decide } from '#lib/gate/index.ts';
+import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
-import { REFUSAL_HEADERS, type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
+import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
 import { log } from '#lib/shared/log.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { isReady } from './health.ts';
@@ -177,6 +178,6 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function refuse(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {
-  response.writeHead(status, { ...REFUSAL_HEADERS, ...headers });
+  response.writeHead(status, { ...PLAIN_PAGE_HEADERS, ...headers });
   response.end(refusalPage(status));
 }

@@ -37,6 +37,8 @@ test.each([
   ['/myaccount/delete', 'personal', 'full'],
   ['/myaccount/wishlist', 'personal', 'full'],
   ['/wishlist/0f8fad5b-d9cb-469f-a165-70867728950e', 'personal', 'full'],
+  ['/gift-cards', 'personal', 'full'],
+  ['/gift-cards/balance', 'personal', 'full'],
   ['/forgotpassword', 'personal', 'full'],
   ['/users/sign_in', 'personal', 'full'],
   ['/user-access', 'personal', 'none'],

@@ -1,3 +1,6 @@
+import { paths } from '#lib/shared/paths.ts';
+import { plainPage } from './plain-page.ts';
+
 export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500;
 
 const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
@@ -17,21 +20,8 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
   500: { title: 'Something went wrong', text: 'Go back and try again. Your cart is as it was.' },
 };
 
-/** A small page with a way on, for requests that are refused before anything is rendered. */
+/** What a request is told that is refused before anything is rendered. */
 export function refusalPage(status: RefusalStatus): string {
   const { title, text } = TEXTS[status];
-  return (
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-    `<title>${title} | Samay</title></head><body><main><h1>${title}</h1><p>${text}</p>` +
-    `<p><a href="/">Samay home</a></p></main></body></html>`
-  );
+  return plainPage({ title, texts: [text], way: { name: 'Samay home', href: paths.home() } });
 }
-
-/** Headers of a refusal: nobody keeps it, nothing in it runs. */
-export const REFUSAL_HEADERS: Record<string, string> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { REFUSAL_HEADERS, refusalPage } from './refusal-page.ts';
+import { PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
+import { refusalPage } from './refusal-page.ts';
 
 /** A JSON answer that nobody may keep; `headers` may say otherwise. */
 export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): NextResponse {
@@ -10,6 +11,11 @@ export function jsonReply(body: unknown, status = 200, headers: Record<string, s
 export function seeOther(location: string, headers: Record<string, string> = {}): NextResponse {
   const sent = { location, 'cache-control': 'private, no-store', ...headers };
   return new NextResponse(null, { status: 303, headers: sent });
+}
+
+/** A small page as the answer to a plain form. */
+export function pageReply(page: PlainPage): NextResponse {
+  return new NextResponse(plainPage(page), { headers: PLAIN_PAGE_HEADERS });
 }
 
 /** What every failed handler answers. */
@@ -43,7 +49,7 @@ export function refusalReply(
   headers: Record<string, string> = {},
 ): NextResponse {
   if (request.headers.get('accept')?.includes('text/html')) {
-    return new NextResponse(refusalPage(status), { status, headers: { ...REFUSAL_HEADERS, ...headers } });
+    return new NextResponse(refusalPage(status), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } });
   }
   const [reason, message] = TEXTS[status];
   return jsonReply({ ok: false, message, reason, ...detail } satisfies FailureBody, status, headers);

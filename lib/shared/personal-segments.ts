@@ -1,6 +1,7 @@
 /** First path segments of the pages that are made for one shopper: nobody else keeps them, nor fetches them ahead. */
 export const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
   'cart',
+  'gift-cards',
   'checkout',
   'thankyou',
   'makepayment',

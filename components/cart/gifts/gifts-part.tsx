@@ -1,10 +1,91 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { Cart } from '#lib/cart/types.ts';
+import { GIFT_CARDS_PER_CART, type GiftCouponRefusalReason } from '#lib/contract/vocabulary.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
+import { Icon } from '@/components/ui/icon';
+import { GiftCardForm } from './gift-card-form';
+import { GiftCouponForm } from './gift-coupon-form';
+import { HeldGiftCoupon } from './held-gift-coupon';
+import { UsedCard } from './used-card';
 
 interface GiftsPartProps extends CartPartProps {
   forms: Pick<CartForms, 'giftCoupon' | 'giftCard'>;
 }
 
+const REFUSALS: Record<GiftCouponRefusalReason, string> = {
+  expired: 'Your gift coupon is no longer held for this cart. Enter the code again to use it.',
+  used: 'Your gift coupon has been used for an order. Enter another code.',
+};
+
+function inUse({ giftCoupon, giftCouponRefusal, giftCards }: Cart): boolean {
+  return giftCoupon !== null || giftCouponRefusal !== null || giftCards.length > 0;
+}
+
 /** The gift coupon and the gift cards of the cart. */
-export function GiftsPart({ cart }: GiftsPartProps) {
-  return cart.giftCards.length > 0 ? <p>{cart.giftCards.length}</p> : null;
+export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
+  const [shown, setShown] = useState(forms);
+  const cameBack = [shown.giftCoupon, shown.giftCard].some(({ problems }) => Object.keys(problems).length > 0);
+  // What was opened, by the shopper or for what stands in it, stays open once that has gone.
+  const [open, setOpen] = useState(cameBack || inUse(cart));
+  const summary = useRef<HTMLElement>(null);
+  const { giftCoupon, giftCards } = cart;
+  /** A hold that ends on the open page is told, too: the cart itself says no more of it. */
+  const [held, setHeld] = useState(giftCoupon !== null);
+  if (giftCoupon !== null && !held) setHeld(true);
+
+  /** The pressed button may go with its form: the focus stays in this part. */
+  const onGifts = (told: Cart) => {
+    setShown({ giftCoupon: EMPTY_FORM, giftCard: EMPTY_FORM });
+    setHeld(told.giftCoupon !== null);
+    onCart(told);
+    summary.current?.focus();
+  };
+  const refusal = cart.giftCouponRefusal ?? (held && giftCoupon === null ? 'expired' : null);
+
+  return (
+    <section id="gifts" aria-label="Gift coupon or gift card" className="mb-6">
+      <details
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="group border-line border-y"
+      >
+        <summary ref={summary} className="flex min-h-12 cursor-pointer items-center justify-between">
+          Gift coupon or gift card
+          <Icon
+            name="down"
+            className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <div className="grid gap-6 pt-2 pb-6">
+          {giftCoupon ? (
+            <HeldGiftCoupon
+              giftCoupon={giftCoupon}
+              discount={cart.figures.giftCouponDiscount}
+              onRemoved={onGifts}
+              onCart={onCart}
+            />
+          ) : (
+            <GiftCouponForm returned={shown.giftCoupon} refusal={refusal ? REFUSALS[refusal] : ''} onCart={onGifts} />
+          )}
+          {giftCards.length > 0 && (
+            <ul aria-label="Gift cards in use" className="grid gap-2">
+              {giftCards.map((card) => (
+                <UsedCard key={card.id} card={card} onCart={onGifts} />
+              ))}
+            </ul>
+          )}
+          {giftCards.length < GIFT_CARDS_PER_CART ? (
+            <GiftCardForm key={giftCards.length} returned={shown.giftCard} onCart={onGifts} />
+          ) : (
+            <p className="text-muted text-sm">
+              A cart takes at most {GIFT_CARDS_PER_CART} gift cards. Remove one to use another.
+            </p>
+          )}
+        </div>
+      </details>
+    </section>
+  );
 }

@@ -19,6 +19,7 @@ const FEATURES = inside(
     'catalogue',
     'search',
     'cart',
+    'gift-cards',
     'checkout',
     'account',
     'orders',

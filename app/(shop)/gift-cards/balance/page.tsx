@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { BalanceView } from '@/components/gift-cards/balance-view';
+
+export const metadata: Metadata = { title: 'Check a balance', robots: { index: false } };
+
+export default async function BalancePage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
+  return <BalanceView returned={await readForm('gift-card-balance', await searchParams)} />;
+}

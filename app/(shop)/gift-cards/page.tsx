@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getProfile } from '#lib/account/server/profile.ts';
+import { isSignedIn } from '#lib/account/server/sign-in.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/gift-cards/schema.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { GiftCardsView } from '@/components/gift-cards/gift-cards-view';
+
+export const metadata: Metadata = {
+  title: 'Gift cards',
+  description:
+    'A gift card by mail, for anything in the store: choose the amount, write a message, and it is on its way.',
+};
+
+/** Who gives the card, where that is known; the shopper may write somebody else. */
+async function senderFields(): Promise<Record<string, string>> {
+  if (!(await isSignedIn())) return {};
+  const profile = await getProfile(paths.giftCards());
+  return profile.ok ? { senderName: profile.value.name, senderEmail: profile.value.email } : {};
+}
+
+export default async function GiftCardsPage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
+  const [returned, sender] = await Promise.all([
+    readForm(PURCHASE_FORM, await searchParams, PURCHASE_FIELDS),
+    senderFields(),
+  ]);
+  // The key of a form that came back goes on: its first sending may have made the order.
+  const { key = randomUUID(), ...values } = returned.values;
+  const isNew = Object.keys(returned.problems).length === 0;
+  return <GiftCardsView formKey={key} rendered={{ values: isNew ? sender : values, problems: returned.problems }} />;
+}

@@ -1,0 +1,26 @@
+import { formRoute } from '#lib/forms/form-route.ts';
+import { balanceWords } from '#lib/gift-cards/balance-words.ts';
+import { refuseGift } from '#lib/gift-cards/refusal.ts';
+import { balanceForm } from '#lib/gift-cards/schema.ts';
+import { readGiftCardBalance } from '#lib/gift-cards/server.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Tells what is left on a gift card, in the answer itself: it stands in no address and no cookie. */
+export const POST = formRoute({
+  name: 'gift-card-balance',
+  schema: balanceForm,
+  page: () => paths.giftCardBalance(),
+  secret: ['number', 'pin'],
+  handle: async ({ input, session }) => {
+    const read = await readGiftCardBalance(await session(), input);
+    if (!read.ok) return refuseGift(read.failure, paths.giftCardBalance());
+    const { title, left, validity } = balanceWords(read.value);
+    const way = { name: 'Check another card', href: paths.giftCardBalance() };
+    return {
+      ok: true,
+      location: paths.giftCardBalance(),
+      data: { balance: read.value },
+      page: { title, texts: [left, validity], way },
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { formRoute } from '#lib/forms/form-route.ts';
+import { refuseGift } from '#lib/gift-cards/refusal.ts';
+import { PURCHASE_FIELDS, PURCHASE_FORM, purchaseForm } from '#lib/gift-cards/schema.ts';
+import { buyGiftCard } from '#lib/gift-cards/server.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Opens an order for a gift card and leads to its payment. */
+export const POST = formRoute({
+  name: PURCHASE_FORM,
+  fields: PURCHASE_FIELDS,
+  schema: purchaseForm,
+  page: () => paths.giftCards(),
+  handle: async ({ input, session }) => {
+    const bought = await buyGiftCard(await session(), input);
+    if (!bought.ok) return refuseGift(bought.failure, paths.giftCards());
+    return { ok: true, location: paths.giftCardOrder(bought.value.id) };
+  },
+});

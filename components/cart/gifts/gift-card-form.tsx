@@ -1,0 +1,35 @@
+'use client';
+
+import type { Cart } from '#lib/cart/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { CardFields } from '@/components/gift-cards/card-fields';
+import { Button } from '@/components/ui/button';
+import { useGiftForm } from './use-gift-form';
+
+const idOf = (name: string) => `gift-card-${name}`;
+
+interface GiftCardFormProps {
+  returned: FormState;
+  onCart: (cart: Cart) => void;
+}
+
+/** Uses a gift card for the cart. */
+export function GiftCardForm({ returned, onCart }: GiftCardFormProps) {
+  const { problems, busy, onSubmit } = useGiftForm({
+    problems: returned.problems,
+    done: 'gift-card-used',
+    onCart,
+  });
+  return (
+    <form method="post" action={paths.api.cartGiftCards()} noValidate onSubmit={onSubmit} className="grid gap-3">
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="intent" value="apply" />
+      <CardFields idOf={idOf} values={returned.values} problems={problems} />
+      <Button type="submit" variant="secondary" aria-busy={busy}>
+        Apply gift card
+      </Button>
+    </form>
+  );
+}

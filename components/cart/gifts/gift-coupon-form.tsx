@@ -1,0 +1,52 @@
+'use client';
+
+import type { Cart } from '#lib/cart/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { useGiftForm } from './use-gift-form';
+
+const idOf = (name: string) => `gift-coupon-${name}`;
+
+interface GiftCouponFormProps {
+  returned: FormState;
+  /** Why the gift coupon that was held counts no longer; empty where none was. */
+  refusal: string;
+  onCart: (cart: Cart) => void;
+}
+
+/** Asks for a gift coupon by its code. */
+export function GiftCouponForm({ returned, refusal, onCart }: GiftCouponFormProps) {
+  const { problems, busy, onSubmit } = useGiftForm({
+    problems: returned.problems,
+    done: 'gift-coupon-held',
+    onCart,
+  });
+  return (
+    <form method="post" action={paths.api.cartGiftCoupon()} noValidate onSubmit={onSubmit} className="grid gap-3">
+      {refusal && (
+        <p role="alert" className="border-warning border-l-2 pl-3 text-sm text-warning">
+          {refusal}
+        </p>
+      )}
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="intent" value="apply" />
+      <Field
+        label="Gift coupon code"
+        id={idOf('code')}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        defaultValue={returned.values.code ?? ''}
+        error={problems.code ?? ''}
+      />
+      <Button type="submit" variant="secondary" aria-busy={busy}>
+        Apply gift coupon
+      </Button>
+    </form>
+  );
+}

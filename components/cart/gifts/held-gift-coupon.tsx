@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect } from 'react';
+import { readCart } from '#lib/cart/requests.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { formatTime } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { useGiftForm } from './use-gift-form';
+
+interface HeldGiftCouponProps {
+  giftCoupon: NonNullable<Cart['giftCoupon']>;
+  /** What it takes off this cart, in paise. */
+  discount: number;
+  onRemoved: (cart: Cart) => void;
+  /** Takes the cart as it is once the hold has ended. */
+  onCart: (cart: Cart) => void;
+}
+
+/** The gift coupon that the cart holds. */
+export function HeldGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: HeldGiftCouponProps) {
+  const { amount, expiresAt } = giftCoupon;
+  const { problems, busy, onSubmit } = useGiftForm({ done: 'gift-coupon-removed', onCart: onRemoved });
+
+  // The figures follow when the hold ends, whether the shopper touches the page or not.
+  useEffect(() => {
+    const timer = setTimeout(
+      async () => {
+        const reply = await readCart();
+        if (reply.ok) onCart(reply.cart);
+      },
+      Math.max(0, expiresAt - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [expiresAt, onCart]);
+
+  return (
+    <form method="post" action={paths.api.cartGiftCoupon()} onSubmit={onSubmit}>
+      <p>
+        Gift coupon of <span className="tabular-nums">{formatPaise(amount)}</span>, held for you until{' '}
+        <time dateTime={new Date(expiresAt).toISOString()}>{formatTime(expiresAt)}</time>.
+      </p>
+      {discount < amount && (
+        <p className="mt-1 text-muted text-sm">This cart uses {formatPaise(discount)} of it. The rest is not kept.</p>
+      )}
+      <ProblemSummary problems={problems} idOf={(name) => name} />
+      <input type="hidden" name="intent" value="remove" />
+      <Button type="submit" variant="quiet" aria-busy={busy}>
+        Remove gift coupon
+      </Button>
+    </form>
+  );
+}

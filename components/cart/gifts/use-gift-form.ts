@@ -1,0 +1,33 @@
+'use client';
+
+import { type NoticeCode, noticeText } from '#lib/cart/notices.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { leave } from '#lib/forms/leave.ts';
+import type { Problems } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { toast } from '@/components/ui/toast';
+
+interface GiftFormOptions {
+  /** Of the form as it came back without scripts. */
+  problems?: Problems;
+  /** What is said once it was done. */
+  done: NoticeCode;
+  /** Takes the cart that the answer told. */
+  onCart: (cart: Cart) => void;
+}
+
+const NONE: Problems = {};
+
+/** A form for the gifts of the cart, whose answer is the whole cart. */
+export function useGiftForm({ problems = NONE, done, onCart }: GiftFormOptions) {
+  return useForm<{ cart: Cart }>(problems, ({ data }) => {
+    // It was done, and what the cart is now could not be told: the page asks again.
+    if (!data) leave(paths.cart());
+    else {
+      onCart(data.cart);
+      toast({ kind: 'success', text: noticeText(done) });
+    }
+    return true;
+  });
+}

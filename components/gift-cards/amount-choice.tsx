@@ -1,0 +1,59 @@
+import type { FormState } from '#lib/forms/types.ts';
+import { AMOUNT_RANGE, FIRST_AMOUNT, formatRupees, GIFT_CARD_AMOUNTS, OWN_AMOUNT } from '#lib/gift-cards/amounts.ts';
+import { Field } from '@/components/ui/field';
+
+const CHOICES = [
+  ...GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), name: formatRupees(amount) })),
+  { value: OWN_AMOUNT, name: 'Another amount' },
+];
+
+interface AmountChoiceProps extends FormState {
+  idOf: (name: string) => string;
+}
+
+/** What the gift card is worth: an offered amount, or one that the shopper writes. */
+export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
+  const chosen = values.amount ?? String(FIRST_AMOUNT);
+  const problemId = `${idOf('amount')}-error`;
+  return (
+    <fieldset className="group" aria-describedby={problems.amount ? problemId : undefined}>
+      <legend className="mb-1 text-muted text-sm">Amount</legend>
+      <div className="flex flex-wrap gap-2">
+        {CHOICES.map(({ value, name }, index) => (
+          <label
+            key={value}
+            className="relative grid min-h-11 min-w-20 cursor-pointer place-content-center rounded-sm border border-edge px-4 tabular-nums hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? idOf('amount') : undefined}
+              name="amount"
+              value={value}
+              defaultChecked={value === chosen}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {problems.amount && (
+        <p id={problemId} className="mt-1 text-danger text-sm">
+          {problems.amount}
+        </p>
+      )}
+      {/* What is not asked for is not there; no script is needed for that. */}
+      <Field
+        label="Amount in rupees"
+        id={idOf('ownAmount')}
+        name="ownAmount"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={values.ownAmount ?? ''}
+        hint={`Whole rupees ${AMOUNT_RANGE}.`}
+        error={problems.ownAmount ?? ''}
+        className="mt-4 hidden max-w-60 group-has-[[value=own]:checked]:block"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { balanceWords } from '#lib/gift-cards/balance-words.ts';
+import type { GiftCardBalance } from '#lib/gift-cards/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { CardFields } from './card-fields';
+
+const idOf = (name: string) => `balance-${name}`;
+
+function Answer({ balance }: { balance: GiftCardBalance }) {
+  const { title, left, validity } = balanceWords(balance);
+  return (
+    <div className="mt-8 border-success border-l-2 py-2 pl-4">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 tabular-nums">{left}</p>
+      <p>{validity}</p>
+    </div>
+  );
+}
+
+/** Asks for the number and the PIN of a gift card and tells what is left on it. */
+export function BalanceView({ returned }: { returned: FormState }) {
+  const [balance, setBalance] = useState<GiftCardBalance | null>(null);
+  const { problems, busy, onSubmit } = useForm<{ balance: GiftCardBalance }>(returned.problems, ({ data }) => {
+    setBalance(data?.balance ?? null);
+    return data !== undefined;
+  });
+
+  return (
+    <div className="page-width py-8 md:py-12">
+      <div className="max-w-measure">
+        <h1 className="text-4xl">Check a balance</h1>
+        <form
+          method="post"
+          action={paths.api.giftCardBalance()}
+          noValidate
+          onSubmit={(event) => {
+            // What was told of another card must not stand beside this one.
+            setBalance(null);
+            onSubmit(event);
+          }}
+          className="mt-6 grid max-w-md gap-5"
+        >
+          <ProblemSummary problems={problems} idOf={idOf} />
+          <CardFields idOf={idOf} values={returned.values} problems={problems} />
+          <Button type="submit" aria-busy={busy} className="justify-self-start">
+            Check balance
+          </Button>
+        </form>
+        <div role="status">{balance && <Answer balance={balance} />}</div>
+      </div>
+    </div>
+  );
+}

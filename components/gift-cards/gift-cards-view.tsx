@@ -1,0 +1,29 @@
+import type { FormState } from '#lib/forms/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { PurchaseForm } from './purchase-form';
+
+interface GiftCardsViewProps {
+  formKey: string;
+  rendered: FormState;
+}
+
+/** Gift cards: what they are, and the form to buy one. */
+export function GiftCardsView({ formKey, rendered }: GiftCardsViewProps) {
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-4xl">Gift cards</h1>
+      <div className="mt-3 max-w-measure">
+        <p>
+          A gift card comes by mail with a number and a PIN. It pays for anything in the store, in one order or in
+          several, and what is left stays on it.
+        </p>
+        <Link href={paths.giftCardBalance()} className={`${buttonClass('quiet')} mt-2`}>
+          Check a balance
+        </Link>
+      </div>
+      <PurchaseForm formKey={formKey} rendered={rendered} />
+    </div>
+  );
+}

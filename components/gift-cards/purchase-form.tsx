@@ -1,0 +1,73 @@
+'use client';
+
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import type { PurchaseField } from '#lib/gift-cards/schema.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { AmountChoice } from './amount-choice';
+import { MessageField } from './message-field';
+
+const idOf = (name: string) => `gift-card-${name}`;
+
+interface PurchaseFormProps {
+  /** Names this opened form, so that sending it twice makes one order. */
+  formKey: string;
+  /** What stands in the form, and what is wrong with it. */
+  rendered: FormState;
+}
+
+/** What a gift card is worth, who receives it and who gives it. */
+export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
+  const { problems, busy, onSubmit } = useForm(rendered.problems);
+  const { values } = rendered;
+  const field = (name: PurchaseField) => ({
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    error: problems[name] ?? '',
+  });
+  const email = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
+
+  return (
+    <form
+      method="post"
+      action={paths.api.giftCards()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-8 grid max-w-xl gap-8"
+    >
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="key" value={formKey} />
+      <AmountChoice idOf={idOf} values={values} problems={problems} />
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-display text-xl">Who receives it</legend>
+        <Field {...field('recipientName')} label="Recipient’s name" autoComplete="off" maxLength={100} />
+        <Field
+          {...field('recipientEmail')}
+          {...email}
+          label="Recipient’s email"
+          autoComplete="off"
+          hint="The card goes to this address as soon as it is paid."
+        />
+        <MessageField id={idOf('message')} value={values.message ?? ''} error={problems.message ?? ''} />
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-display text-xl">Who gives it</legend>
+        <Field {...field('senderName')} label="Your name" autoComplete="name" maxLength={100} />
+        <Field
+          {...field('senderEmail')}
+          {...email}
+          label="Your email"
+          autoComplete="email"
+          hint="Your receipt goes to it."
+        />
+      </fieldset>
+      <Button type="submit" aria-busy={busy} className="justify-self-start">
+        Continue to payment
+      </Button>
+    </form>
+  );
+}

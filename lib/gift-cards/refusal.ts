@@ -1,0 +1,65 @@
+import { tryAgain } from '#lib/account/codes/lock.ts';
+import { refuse } from '#lib/account/refusal.ts';
+import type { FormOutcome } from '#lib/forms/form-route.ts';
+import type { Problems } from '#lib/forms/types.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import type { PurchaseField } from './schema.ts';
+
+type Refused = Extract<FormOutcome, { ok: false }>;
+type Refusal = Extract<Failure, { kind: 'refused' }>;
+
+/** The field of the purchase that the retail API found wrong. */
+const PURCHASE_FIELD: Readonly<Record<string, PurchaseField>> = {
+  Amount: 'amount',
+  RecipientName: 'recipientName',
+  RecipientEmail: 'recipientEmail',
+  SenderName: 'senderName',
+  SenderEmail: 'senderEmail',
+  Message: 'message',
+};
+
+function couponNotValid({ at }: Refusal): string {
+  if (at === undefined) return 'This gift coupon is not valid now.';
+  return at > Date.now()
+    ? `This gift coupon is valid from ${formatDate(at)}. Try again then.`
+    : `This gift coupon was valid until ${formatDate(at)}.`;
+}
+
+const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
+  'gift-coupon-unknown': () => ({ code: 'There is no such gift coupon. Check the code for a typing mistake.' }),
+  'gift-coupon-expired': (refusal) => ({ code: couponNotValid(refusal) }),
+  'gift-coupon-taken': () => ({
+    code: 'This gift coupon has been used, or another cart holds it. Try again later, or enter another code.',
+  }),
+  'gift-card-wrong': () => ({ number: 'Number and PIN do not belong together. Check both.' }),
+  'gift-card-expired': ({ at }) => ({
+    number:
+      at === undefined ? 'This gift card is no longer valid.' : `This gift card was valid until ${formatDate(at)}.`,
+  }),
+  'gift-card-empty': () => ({ number: 'Nothing is left on this gift card.' }),
+  'gift-cards-full': ({ maximum }) => ({
+    '': `A cart takes ${maximum === undefined ? 'no more' : `at most ${maximum}`} gift cards. Remove one to use another.`,
+  }),
+  'payment-unavailable': () => ({ '': 'Gift cards cannot be bought at the moment. No money was taken.' }),
+  invalid: ({ field = '' }): Problems => {
+    const name = PURCHASE_FIELD[field];
+    return name === undefined ? {} : { [name]: 'This was not accepted. Please check it.' };
+  },
+};
+
+/** How a form for gift coupons or gift cards answers a use case that failed. `page`: the form's own page. */
+export function refuseGift(failure: Failure, page: string): Refused {
+  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.reason === 'too-many-requests') {
+    const { retryAfterSeconds } = failure;
+    return {
+      ok: false,
+      status: 429,
+      retryAfterSeconds,
+      problems: { '': `Too many tries. ${tryAgain(retryAfterSeconds)}` },
+    };
+  }
+  const problems = WORDS[failure.reason]?.(failure) ?? {};
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : refuse(failure, page);
+}

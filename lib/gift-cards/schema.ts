@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  cartId,
+  couponCode,
+  email,
+  idempotencyKey,
+  multilineText,
+  opaqueId,
+  personName,
+} from '#lib/contract/fields.ts';
+import { GIFT_CARD_NUMBER_PATTERN, GIFT_CARD_PIN_PATTERN } from '#lib/contract/vocabulary.ts';
+import { textField } from '#lib/forms/text-field.ts';
+import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { AMOUNT_RANGE, GIFT_CARD_AMOUNTS, OWN_AMOUNT, parseAmount } from './amounts.ts';
+import { cardDigits } from './card-number.ts';
+import { LONGEST_MESSAGE } from './message.ts';
+
+const NOT_RIGHT = 'Something in that request was not right. Nothing was changed.';
+const COUPON = 'Enter the code of your gift coupon.';
+const NUMBER = 'Enter the 16 digits of the gift card number.';
+const PIN = 'Enter the 6 digits of the PIN.';
+const AMOUNT = 'Choose an amount.';
+const OWN = `Enter whole rupees ${AMOUNT_RANGE}.`;
+
+const MESSAGE = `Write a message of at most ${LONGEST_MESSAGE} characters.`;
+
+const digits = (pattern: RegExp, error: string) =>
+  z.string({ error }).max(100, { error }).overwrite(cardDigits).regex(pattern, { error });
+const access = { number: digits(GIFT_CARD_NUMBER_PATTERN, NUMBER), pin: digits(GIFT_CARD_PIN_PATTERN, PIN) };
+const removal = z.literal('remove');
+
+/** The forms of the cart for a gift coupon. */
+export const giftCouponForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('apply'), code: textField(couponCode.min(1), COUPON) }),
+  z.object({ intent: removal }),
+]);
+
+/** The forms of the cart for gift cards. */
+export const giftCardForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('apply'), ...access }),
+  z.object({ intent: removal, id: textField(cartId.min(1), NOT_RIGHT) }),
+]);
+
+export const balanceForm = z.object(access);
+export type CardAccess = z.output<typeof balanceForm>;
+
+/** Text that was pasted may bring along what nobody sees. */
+const like = (field: z.ZodType, error: string) =>
+  z.string({ error }).overwrite(withoutInvisible).pipe(textField(field, error));
+const multiline = z
+  .string({ error: MESSAGE })
+  // A form sends two characters for each new line, of which the shopper typed one.
+  .overwrite((text) => withoutInvisible(text).replace(/\r\n?/g, '\n').trim())
+  .refine((text) => multilineText(LONGEST_MESSAGE).safeParse(text).success, { error: MESSAGE });
+
+/** Names the form in the notes of a browser without scripts, which keep its fields in this order. */
+export const PURCHASE_FORM = 'gift-card-purchase';
+export const PURCHASE_FIELDS = [
+  'key',
+  'amount',
+  'ownAmount',
+  'recipientName',
+  'recipientEmail',
+  'message',
+  'senderName',
+  'senderEmail',
+] as const;
+export type PurchaseField = (typeof PURCHASE_FIELDS)[number];
+
+const offered: ReadonlySet<string> = new Set(GIFT_CARD_AMOUNTS.map(String));
+
+/** The purchase of a gift card; `amount` is in whole rupees then. */
+export const purchaseForm = z
+  .object({
+    key: idempotencyKey.optional().catch(undefined),
+    amount: z
+      .string({ error: AMOUNT })
+      .refine((chosen) => chosen === OWN_AMOUNT || offered.has(chosen), { error: AMOUNT }),
+    ownAmount: z.string({ error: OWN }).max(100, { error: OWN }).default(''),
+    recipientName: like(personName, 'Enter the name of who receives the card, with at most 100 characters.'),
+    recipientEmail: like(email, 'Enter the email address that the card goes to, for example asha@example.com.'),
+    message: multiline.default(''),
+    senderName: like(personName, 'Enter your name, with at most 100 characters.'),
+    senderEmail: like(email, 'Enter your email address, for example ravi@example.com.'),
+  })
+  .transform(({ amount: chosen, ownAmount, ...form }, context) => {
+    const amount = parseAmount(chosen === OWN_AMOUNT ? ownAmount : chosen);
+    if (amount !== null) return { ...form, amount };
+    context.addIssue({ code: 'custom', path: ['ownAmount'], message: OWN });
+    return z.NEVER;
+  });
+export type Purchase = z.output<typeof purchaseForm>;
+
+/** The test payment of an order. What is no id at all is answered as an unknown one. */
+export const paymentForm = z.object({ id: textField(opaqueId, NOT_RIGHT) });

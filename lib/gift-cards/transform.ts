@@ -1,0 +1,25 @@
+import { type calls, type DataOf, type GiftCardOrderWire, toPaise } from '#lib/contract/index.ts';
+import type { GiftCardBalance, GiftCardOrder } from './types.ts';
+
+/** An order for a gift card as the store shows it. */
+export function toGiftCardOrder(wire: GiftCardOrderWire): GiftCardOrder {
+  return {
+    id: wire.OrderId,
+    state: wire.State,
+    amount: toPaise(wire.Amount),
+    recipientName: wire.RecipientName,
+    recipientEmail: wire.RecipientEmail,
+    testPayment: wire.TestPayment,
+  };
+}
+
+/** What is left on a gift card, as the store shows it. */
+export function toGiftCardBalance(wire: DataOf<typeof calls.giftCardBalance>): GiftCardBalance {
+  return {
+    lastDigits: wire.LastDigits,
+    balance: toPaise(wire.Balance),
+    initialAmount: toPaise(wire.InitialAmount),
+    expiresAt: wire.ExpiresAt,
+    expired: wire.Expired,
+  };
+}
