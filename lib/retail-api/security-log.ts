@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { INDIA_AHEAD_MS } from './domain/india-time.ts';
 import { keyFor } from './key-for.ts';
 import type { Logger } from './log.ts';
-
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
 /** What an operator has to be able to look up after an incident. */
 export type SecurityEvent =

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { GiftCouponRefusalReason } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
+import { hashToken } from '../session/secret-token.ts';
 
 /** A gift coupon that a cart holds, or why it holds it no longer. Money in paise, times in epoch milliseconds. */
 export type HeldGiftCoupon =
@@ -39,7 +40,7 @@ export async function cardsInUse(db: Kysely<Database>, gcSessionId: string, now:
     .selectFrom('gift_card_uses as use')
     .innerJoin('gift_cards as card', 'card.id', 'use.card_id')
     .select(['card.id', 'card.number', 'card.balance'])
-    .where('use.session_id', '=', gcSessionId)
+    .where('use.session_id', '=', hashToken(gcSessionId))
     .where('card.expires_at', '>', now)
     .where('card.balance', '>', 0)
     .orderBy('use.added_at')

@@ -1,6 +1,6 @@
+import { INDIA_AHEAD_MS } from '../india-time.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** India has one time zone and no summer time. */
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const CUT_OFF_HOUR = 14;
 const SUNDAY = 0;
 /** The three national holidays, on which no courier works anywhere: month and day. */
@@ -22,7 +22,7 @@ function nextBusinessDay(day: IndianDay): IndianDay {
 
 /** The day a parcel leaves when it is ordered at `now` (epoch milliseconds): today until 14:00 IST on a business day. */
 function dispatchDay(now: number): IndianDay {
-  const local = now + IST_OFFSET_MS;
+  const local = now + INDIA_AHEAD_MS;
   const today = Math.floor(local / DAY_MS) * DAY_MS;
   const inTime = new Date(local).getUTCHours() < CUT_OFF_HOUR;
   return isBusinessDay(today) && inTime ? today : nextBusinessDay(today);

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { calls, type GiftCardOrderWire, toPaise } from '#lib/contract/index.ts';
+import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { type ApiContext, type Caller, handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
+import { lockCustomer } from '../../customers/lock-customer.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { newId } from '../../db/new-id.ts';
+import { onceByKey } from '../../db/once-by-key.ts';
+import type { Database } from '../../db/schema.ts';
+import { takeTurns } from '../../limits/take-turns.ts';
+import { findGiftCardOrder, giftCardOrderWire } from '../../promotions/gift-card-orders.ts';
+import { giftCardOrderLimits } from '../../promotions/gift-rules.ts';
+import { tooManyRequests } from '../../refusals.ts';
+import { noSuchGiftCardOrder } from './no-such-gift-card-order.ts';
+
+/** Opens an order for a gift card, for guests too. Nothing is issued or mailed before it is paid. */
+export const buyGiftCard = handlerFor(calls.buyGiftCard, async (request, context, caller) => {
+  if (!context.testPayments) return refuse('PaymentUnavailable');
+  const now = context.now();
+  return inTransaction(context.db, (transaction) =>
+    onceByKey(
+      transaction,
+      { call: calls.buyGiftCard, request, caller, now },
+      () => openOrder(transaction, request, { context, caller, now }),
+      {
+        keep: ({ OrderId }) => OrderId,
+        async answerAgain(id) {
+          const order = await findGiftCardOrder(transaction, id);
+          return order ? succeed(giftCardOrderWire(order)) : noSuchGiftCardOrder();
+        },
+      },
+    ),
+  );
+});
+
+async function openOrder(
+  transaction: Transaction<Database>,
+  request: z.output<typeof calls.buyGiftCard.request>,
+  { context, caller, now }: { context: ApiContext; caller: Caller; now: number },
+): Promise<Outcome<GiftCardOrderWire>> {
+  const limits = giftCardOrderLimits(context.secret, request.RecipientEmail, caller);
+  const refused = await takeTurns(transaction, limits, now);
+  if (refused) return tooManyRequests(refused.retryAfterSeconds);
+  const { customerId } = caller;
+  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
+  const order = {
+    id: newId(),
+    state: 'awaiting-payment' as const,
+    amount: toPaise(request.Amount),
+    recipient_name: request.RecipientName,
+    recipient_email: request.RecipientEmail,
+    sender_name: request.SenderName,
+    sender_email: request.SenderEmail,
+    message: withoutInvisible(request.Message).replace(/\r\n?/g, '\n').trim(),
+    customer_id: customerId,
+    card_id: null,
+    created_at: now,
+    paid_at: null,
+  };
+  await transaction.insertInto('gift_card_orders').values(order).execute();
+  return succeed(giftCardOrderWire(order));
+}

@@ -1,0 +1,16 @@
+import { calls, toRupees } from '#lib/contract/index.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { withGiftCard } from '../../promotions/gift-card-access.ts';
+
+/** What is left on a gift card, also on one that has expired or is empty. */
+export const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, context, caller) =>
+  withGiftCard(context, caller, request, async (_transaction, card, now) =>
+    succeed({
+      LastDigits: card.number.slice(-4),
+      Balance: toRupees(card.balance),
+      InitialAmount: toRupees(card.initial_amount),
+      ExpiresAt: card.expires_at,
+      Expired: now >= card.expires_at,
+    }),
+  ),
+);

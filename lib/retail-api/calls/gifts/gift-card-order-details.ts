@@ -1,0 +1,10 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { findGiftCardOrder, giftCardOrderWire } from '../../promotions/gift-card-orders.ts';
+import { noSuchGiftCardOrder } from './no-such-gift-card-order.ts';
+
+/** An order for a gift card, for whoever knows its id. */
+export const giftCardOrderDetails = handlerFor(calls.giftCardOrderDetails, async (request, { db }) => {
+  const order = await findGiftCardOrder(db, request.OrderId);
+  return order ? succeed(giftCardOrderWire(order)) : noSuchGiftCardOrder();
+});

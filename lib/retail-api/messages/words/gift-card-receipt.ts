@@ -1,0 +1,33 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { greeting, safeName } from './greeting.ts';
+import { type MailWords, mailBody } from './mail-words.ts';
+
+interface BoughtGiftCard {
+  orderId: string;
+  senderName: string;
+  recipientName: string;
+  recipientEmail: string;
+  /** Paise. */
+  amount: number;
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+/** Tells the buyer of a gift card that it is on its way. Its number and PIN are the recipient's alone. */
+export function giftCardReceipt(order: BoughtGiftCard): MailWords {
+  const amount = formatPaise(order.amount);
+  const name = safeName(order.recipientName, '');
+  return {
+    subject: `Your Samay gift card of ${amount} is on its way`,
+    body: mailBody(
+      [
+        greeting(order.senderName),
+        `Thank you. The gift card of ${amount}${name === '' ? '' : ` for ${name}`} goes by mail to ${order.recipientEmail}. Its number and PIN stand in that mail only.`,
+        'It was paid by a test payment: no money was taken.',
+        `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
+      ],
+      order.siteUrl,
+    ),
+  };
+}

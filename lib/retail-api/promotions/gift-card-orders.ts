@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type GiftCardOrderWire, toRupees } from '#lib/contract/index.ts';
+import type { Database } from '../db/schema.ts';
+
+type GiftCardOrderRow = Database['gift_card_orders'];
+
+/** An order as its buyer sees it. */
+export function giftCardOrderWire(order: GiftCardOrderRow): GiftCardOrderWire {
+  return {
+    OrderId: order.id,
+    State: order.state,
+    Amount: toRupees(order.amount),
+    RecipientName: order.recipient_name,
+    RecipientEmail: order.recipient_email,
+    // There is no other payment of a gift card yet.
+    TestPayment: true,
+  };
+}
+
+/** The order with this id, whoever asks: the id is known to its buyer alone. */
+export async function findGiftCardOrder(db: Kysely<Database>, id: string): Promise<GiftCardOrderRow | undefined> {
+  return db.selectFrom('gift_card_orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The orders of a customer, oldest first. */
+export async function giftCardOrdersOf(db: Kysely<Database>, customerId: string): Promise<GiftCardOrderRow[]> {
+  return db
+    .selectFrom('gift_card_orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Forgets the orders of a customer who goes. One that was never paid is deleted. Of a paid one tax law wants the sale
+ * kept, with the buyer's name and mailbox as its invoice has them: whom it was for, the words that went along and the
+ * account are removed.
+ */
+export async function forgetGiftCardOrdersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
+  await transaction
+    .deleteFrom('gift_card_orders')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'awaiting-payment')
+    .execute();
+  await transaction
+    .updateTable('gift_card_orders')
+    .set({ customer_id: null, recipient_name: '', recipient_email: '', message: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
+}

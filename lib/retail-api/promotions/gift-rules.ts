@@ -1,0 +1,57 @@
+import type { TurnLimit } from '../limits/limit-events.ts';
+import { limitKey } from '../limits/limit-key.ts';
+import { mailboxOf } from '../notify/mailbox-of.ts';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Who tries or buys; `network` is empty where it is not known, and counts nothing then. */
+interface Visitor {
+  sessionId: string;
+  network: string;
+}
+
+/** Gift coupons that a visitor asked for and could not have. */
+export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: Visitor): TurnLimit[] {
+  return [
+    { key: limitKey(secret, 'gift-coupon:wrong:session', sessionId), most: 10, windowMs: 15 * MINUTE_MS },
+    ...ofNetwork(secret, 'gift-coupon:wrong:network', network, 60),
+  ];
+}
+
+/** Wrong pairs of number and PIN, of one visitor and of one card. A number that no card has is counted as any other. */
+export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionId, network }: Visitor): TurnLimit[] {
+  return [
+    { key: limitKey(secret, 'gift-card:wrong:session', sessionId), most: 5, windowMs: 15 * MINUTE_MS },
+    ...ofNetwork(secret, 'gift-card:wrong:network', network, 30),
+    giftCardLock(secret, number),
+  ];
+}
+
+/** Wrong PINs for one card, whoever gives them: with ten a day a million PINs last for centuries. */
+export function giftCardLock(secret: Uint8Array, number: string): TurnLimit {
+  return { key: limitKey(secret, 'gift-card:wrong:card', number), most: 10, windowMs: DAY_MS };
+}
+
+/** How often the operator is told that the PIN of one card is guessed. */
+export function giftCardAlarm(secret: Uint8Array, number: string): TurnLimit {
+  return { key: limitKey(secret, 'gift-card:guessed', number), most: 1, windowMs: DAY_MS };
+}
+
+/** Orders for gift cards: each may end in a mail with words of the buyer's own. */
+export function giftCardOrderLimits(
+  secret: Uint8Array,
+  recipientEmail: string,
+  { sessionId, network }: Visitor,
+): TurnLimit[] {
+  return [
+    { key: limitKey(secret, 'gift-card:bought:session', sessionId), most: 10, windowMs: HOUR_MS },
+    ...ofNetwork(secret, 'gift-card:bought:network', network, 30),
+    { key: limitKey(secret, 'gift-card:bought:for', mailboxOf(recipientEmail)), most: 10, windowMs: DAY_MS },
+  ];
+}
+
+function ofNetwork(secret: Uint8Array, counted: string, network: string, most: number): TurnLimit[] {
+  return network === '' ? [] : [{ key: limitKey(secret, counted, network), most, windowMs: HOUR_MS }];
+}
