@@ -19,8 +19,8 @@ const launchOptions = {
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-/** Tests in which no device plays a part run once. */
-const WITHOUT_DEVICE = ['csrf', 'statuses', 'restart', 'parallel-requests', 'corporate'].map(
+/** Tests in which no device plays a part, or the desktop alone, run once. */
+const DESKTOP_ALONE = ['csrf', 'statuses', 'restart', 'parallel-requests', 'corporate', 'mini-cart'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
@@ -47,7 +47,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: WITHOUT_DEVICE,
+      testIgnore: DESKTOP_ALONE,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

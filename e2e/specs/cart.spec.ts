@@ -13,8 +13,7 @@ test('what is added is counted, shown, and still there after a reload', async ({
   await shop.addToCart();
   await expect(shop.cartLink).toHaveAccessibleName('Cart, 2 items');
 
-  await shop.cartLink.click();
-  await expect(shop.heading('Cart')).toBeVisible();
+  await shop.openCart();
   await expect(cart.lines).toHaveCount(2);
   await expect(cart.summary).toContainText(rupees(first.Price + second.Price));
   await page.reload();
