@@ -35,9 +35,10 @@ function toOffers(wire: readonly OfferWire[]): CartOffer[] {
   }));
 }
 
-const offersRequest = ({ basketGuid, sessId }: Readonly<ShopperData>) => ({
-  BasketGUID: basketGuid ?? '',
-  SessionId: sessId ?? '',
+const offersRequest = (shopper: Readonly<ShopperData>) => ({
+  // Whether shipping is free depends on what is taken off the cart.
+  ...cartRequest(shopper),
+  SessionId: shopper.sessId ?? '',
 });
 
 /** The offers of the cart for a render, read with the site's own JWT; none where there is no cart. */
