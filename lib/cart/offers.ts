@@ -10,7 +10,7 @@ import { type Result, success } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer } from './offer-types.ts';
-import { cartRequest, cartRequest, settle } from './server.ts';
+import { cartRequest, settle } from './server.ts';
 import type { Cart } from './types.ts';
 
 /** The offers of the retail API as the store shows them. */

@@ -1,7 +1,9 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
 import { paths } from '#lib/shared/paths.ts';
-import { CART_CHANGED } from './events.ts';
+import { tellCart } from './events.ts';
 import { noticeText } from './notices.ts';
+import type { OfferChoice } from './offer-schema.ts';
+import type { CartOffer, OffersReply } from './offer-types.ts';
 import type { CartReply } from './types.ts';
 
 export interface Addition {
@@ -24,9 +26,13 @@ function isCartReply(body: unknown): body is CartReply {
   return typeof body === 'object' && body !== null && 'ok' in body && ('cart' in body || 'message' in body);
 }
 
-async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', body?: object): Promise<CartReply> {
+async function send(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  body?: object,
+  address: string = paths.api.cart(),
+): Promise<CartReply> {
   try {
-    const response = await browserFetch(paths.api.cart(), {
+    const response = await browserFetch(address, {
       method,
       // A change asked for just before the page is left still arrives.
       keepalive: method !== 'GET',
@@ -37,7 +43,8 @@ async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', body?: object):
     });
     const reply: unknown = await response.json();
     if (!isCartReply(reply)) return UNREACHABLE;
-    if (reply.cart) window.dispatchEvent(new Event(CART_CHANGED));
+    // What a read told is for who asked: it may be older than a change that was answered meanwhile.
+    if (reply.cart) tellCart(method === 'GET' ? null : reply.cart);
     return reply;
   } catch {
     // No network, or an answer that is not JSON: nothing is known, and the reply says so.
@@ -55,3 +62,18 @@ export const setQuantity = (lineId: string, quantity: number, version?: number):
   send('PATCH', { lineId, quantity, version });
 
 export const removeLine = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
+
+/** Moves a line onto the wishlist. */
+export const moveToWishlist = (lineId: string): Promise<CartReply> =>
+  send('POST', { lineId }, paths.api.cartWishlist());
+
+/** The offers of the cart as they are now; throws where they cannot be had. */
+export async function readOffers(): Promise<CartOffer[]> {
+  const response = await browserFetch(paths.api.cartOffers());
+  const reply = (await response.json()) as OffersReply;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.offers;
+}
+
+/** Gives a line an offer, or none. */
+export const chooseOffer = (choice: OfferChoice): Promise<CartReply> => send('PATCH', choice, paths.api.cartOffers());

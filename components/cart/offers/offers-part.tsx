@@ -1,12 +1,66 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { groupOffers } from '#lib/cart/offer-groups.ts';
 import type { CartOffer } from '#lib/cart/offer-types.ts';
+import type { CartLine, CartReply } from '#lib/cart/types.ts';
+import { useOfferChoices, useOffers } from '#lib/cart/use-offers.ts';
+import { formatPaise } from '#lib/shared/money.ts';
 import type { CartPartProps } from '@/components/cart/part-props';
+import { LineOffers } from './line-offers';
+import { OtherOffers } from './other-offers';
 
 interface OffersPartProps extends CartPartProps {
   /** As the server rendered them, for the cart's version then. */
   rendered: CartOffer[];
 }
 
+/** What became of a choice, as it is said aloud. */
+function doneWords(line: CartLine, reply: CartReply): string {
+  const offer = reply.cart?.lines.find(({ id }) => id === line.id)?.offer;
+  return offer
+    ? `${offer.title} for ${line.title}: you save ${formatPaise(offer.saving)}.`
+    : `No offer for ${line.title}.`;
+}
+
 /** The offers of the cart, line by line. */
-export function OffersPart({ rendered }: OffersPartProps) {
-  return rendered.length > 0 ? <p>{rendered.length}</p> : null;
+export function OffersPart({ cart, onCart, rendered }: OffersPartProps) {
+  const offers = useOffers(cart, rendered);
+  const [said, setSaid] = useState({ done: '', lineId: '', problem: '' });
+  const onAnswer = useCallback(
+    (line: CartLine, reply: CartReply) =>
+      setSaid(
+        reply.ok
+          ? { done: doneWords(line, reply), lineId: '', problem: '' }
+          : { done: '', lineId: line.id, problem: reply.message },
+      ),
+    [],
+  );
+  const { pending, choose } = useOfferChoices(cart, onCart, onAnswer);
+  const { choices, nearMisses, notes } = groupOffers(cart.lines, offers);
+  if (choices.length + nearMisses.length + notes.length === 0) return null;
+  return (
+    <section id="offers" aria-labelledby="offers-heading" className="mb-6 scroll-mt-24">
+      <h2 id="offers-heading" className="mb-2 font-display text-xl">
+        Offers
+      </h2>
+      <div className="border-line border-t">
+        {choices.map(({ line, options }) => (
+          <LineOffers
+            key={line.id}
+            line={line}
+            options={options}
+            version={cart.version}
+            wished={pending.get(line.id)}
+            problem={said.lineId === line.id ? said.problem : ''}
+            onChoose={(offerId) => choose(line, offerId)}
+          />
+        ))}
+        <OtherOffers nearMisses={nearMisses} notes={notes} />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {said.done}
+      </p>
+    </section>
+  );
 }

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
+import { offerChoice, offerForm } from '#lib/cart/offer-schema.ts';
+import type { OffersReply } from '#lib/cart/offer-types.ts';
+import { chooseOffer, viewOffers } from '#lib/cart/offers.ts';
+import { cartReply, writeCart } from '#lib/cart/reply.ts';
+import { viewCart } from '#lib/cart/server.ts';
+import { tellDropped } from '#lib/cart/tell-dropped.ts';
+import type { CartReply } from '#lib/cart/types.ts';
+import { getFlags } from '#lib/content/server.ts';
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply, seeOther } from '#lib/http/reply.ts';
+import { type Branch, bodyRoute, queryRoute } from '#lib/http/route-handler.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { success } from '#lib/shared/result.ts';
+
+const isOffered = async () => (await getFlags()).offers;
+const PART = '#offers';
+
+/** The offers that the cart has, could have or nearly has; none where the store shows none. */
+export const GET = queryRoute({
+  schema: z.object({}),
+  handle: async ({ session }) => {
+    const result = (await isOffered()) ? await viewOffers(await session()) : success([]);
+    if (result.ok) return jsonReply({ ok: true, offers: result.value } satisfies OffersReply);
+    const reason = noticeOfFailure(result.failure);
+    return failureReply(result.failure, reason, noticeText(reason));
+  },
+});
+
+const json: Branch<typeof offerChoice> = {
+  schema: offerChoice,
+  invalid: ({ field }) => jsonReply({ ok: false, reason: 'invalid', message: noticeText('invalid'), field }, 400),
+  handle: async ({ request, input, session }) => {
+    const shopper = await session();
+    const result = await chooseOffer(shopper, input);
+    const isStale = !result.ok && noticeOfFailure(result.failure) === 'stale';
+    const latest = isStale ? await viewCart(shopper) : null;
+    if (!latest?.ok) return cartReply(request, result);
+    const body = { ok: false, reason: 'stale', message: noticeText('stale'), cart: latest.value } satisfies CartReply;
+    const reply = jsonReply(body, 409);
+    await writeCart(request, reply, latest.value);
+    return reply;
+  },
+};
+
+/** Gives a line of the cart another offer, or none. */
+export const PATCH = bodyRoute({ json }, { isOffered });
+
+export const POST = bodyRoute(
+  {
+    json,
+    form: {
+      schema: offerForm,
+      invalid: () => seeOther(`${paths.cart('invalid')}${PART}`),
+      handle: async ({ request, input, session, cookies }) => {
+        const result = await chooseOffer(await session(), input);
+        if (!result.ok) return seeOther(`${paths.cart(noticeOfFailure(result.failure))}${PART}`);
+        const location = `${paths.cart('offer-chosen')}${PART}`;
+        const reply = seeOther(await tellDropped(cookies, location, result.value));
+        await writeCart(request, reply, result.value);
+        return reply;
+      },
+    },
+  },
+  { isOffered },
+);

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { OfferOption } from '#lib/cart/offer-groups.ts';
+import type { CartLine } from '#lib/cart/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Button } from '@/components/ui/button';
+import { OfferChoice } from './offer-choice';
+import { OfferTerms } from './offer-terms';
+
+interface LineOffersProps {
+  line: CartLine;
+  options: readonly OfferOption[];
+  /** Of the cart that is shown. */
+  version: number;
+  /** The offer wished for while an answer is awaited; undefined where none is, empty for no offer. */
+  wished: string | undefined;
+  /** Why the last choice failed; empty where it did not. */
+  problem: string;
+  onChoose: (offerId: string) => void;
+}
+
+/** The offers that one line may have: a choice that works at once, and by its button where no script runs. */
+export function LineOffers({ line, options, version, wished, problem, onChoose }: LineOffersProps) {
+  const problemId = useId();
+  const chosen = wished ?? line.offer?.id ?? '';
+  return (
+    <form
+      method="post"
+      action={paths.api.cartOffers()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(chosen);
+      }}
+      className="border-line border-b py-4"
+    >
+      <fieldset aria-busy={wished !== undefined} aria-describedby={problem ? problemId : undefined}>
+        <legend className="mb-1 font-medium">
+          {line.title}
+          {line.sizeName && `, size ${line.sizeName}`}
+        </legend>
+        <input type="hidden" name="productUrl" value={line.href} />
+        <input type="hidden" name="sizeName" value={line.sizeName ?? ''} />
+        <input type="hidden" name="version" value={version} />
+        {options.map(({ id, title, terms, saving, best }) => (
+          <div key={id}>
+            <OfferChoice offerId={id} title={title} checked={chosen === id} onChoose={() => onChoose(id)}>
+              <span className="flex flex-wrap gap-x-3 text-sm">
+                <span className="text-success tabular-nums">You save {formatPaise(saving)}</span>
+                {best && <span className="text-brass">Best</span>}
+              </span>
+            </OfferChoice>
+            <div className="ml-8">
+              <OfferTerms title={title} terms={terms} />
+            </div>
+          </div>
+        ))}
+        <OfferChoice offerId="" title="No offer" checked={chosen === ''} onChoose={() => onChoose('')} />
+      </fieldset>
+      {problem && (
+        <p id={problemId} role="alert" className="mt-1 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" className="mt-2 hidden noscript:inline-flex">
+        Apply offer<span className="sr-only"> to {line.title}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CartOffer } from '#lib/cart/offer-types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { OfferTerms } from './offer-terms';
+
+/** What the offer asks for, gives or would give, in one line; empty where its title says all. */
+function standingOf({ kind, eligible, missing, saving, selected }: CartOffer): string {
+  if (!eligible) return saving > 0 ? `${missing}. You would save ${formatPaise(saving)}.` : `${missing}.`;
+  return kind === 'cart' && selected ? 'Your cart has it.' : '';
+}
+
+interface OtherOffersProps {
+  nearMisses: readonly CartOffer[];
+  notes: readonly CartOffer[];
+}
+
+/** Offers that are not chosen: what the cart nearly has, and what comes by itself. */
+export function OtherOffers({ nearMisses, notes }: OtherOffersProps) {
+  const offers = [...nearMisses, ...notes];
+  if (offers.length === 0) return null;
+  return (
+    <ul aria-label="More offers">
+      {offers.map((offer) => (
+        <li key={offer.id} className="border-line border-b py-3">
+          <p>{offer.title}</p>
+          <p className={`text-sm ${offer.eligible ? 'text-success' : 'text-muted'}`}>{standingOf(offer)}</p>
+          <OfferTerms title={offer.title} terms={offer.terms} />
+        </li>
+      ))}
+    </ul>
+  );
+}
