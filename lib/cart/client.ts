@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { paths } from '#lib/shared/paths.ts';
 import { noticeOfFailure } from './notices.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
-import { addToCart, newKey, readCart, removeLine, setQuantity } from './requests.ts';
+import { addToCart, moveToWishlist, newKey, readCart, removeLine, setQuantity } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
 
 /** An answer to a change that this page asked for; quantity 0 was a removal. */
@@ -23,8 +23,10 @@ export interface LiveCart {
   pending: ReadonlyMap<string, number>;
   /** Sets the absolute quantity of a line; 0 removes it. */
   change: (lineId: string, quantity: number) => void;
-  /** Takes the cart that another answer told. */
+  /** Takes the cart that an answer to another part of the page told, unless it is older than what is shown. */
   adopt: (cart: Cart) => void;
+  /** Moves a line onto the wishlist. */
+  move: (lineId: string) => Promise<CartReply>;
   /** Puts a removed line back. */
   restore: (line: CartLine) => Promise<CartReply>;
 }
@@ -35,7 +37,10 @@ const isLost = (reply: CartReply) => !reply.ok && reply.reason === 'unavailable'
 
 /** A refusal because the shopper saw an older cart, with the cart as it is now, so that its words are true at once. */
 async function withLatest(reply: CartReply): Promise<CartReply> {
-  if (!isStale(reply) || reply.cart) return reply;
+  return isStale(reply) && !reply.cart ? withFreshCart(reply) : reply;
+}
+
+async function withFreshCart(reply: CartReply): Promise<CartReply> {
   const latest = await readCart();
   return latest.ok ? { ...reply, cart: latest.cart } : reply;
 }
@@ -48,16 +53,16 @@ async function fetchCart(): Promise<Cart> {
 
 /**
  * The cart of the page: begins as the server rendered it, follows every answer, and looks again when the shopper comes
- * back to the window. Where it cannot be read, what was last known stays.
+ * back to the window. Where it cannot be read, what was last known stays. `fresh`: no look behind it is needed.
  */
-export function useCart(rendered: Cart, onChange: (change: CartChange) => void): LiveCart {
+export function useCart(rendered: Cart, onChange: (change: CartChange) => void, fresh = false): LiveCart {
   const { data: cart = rendered, mutate } = useSWR(paths.api.cart(), fetchCart, {
     fallbackData: rendered,
     revalidateOnMount: false,
   });
   // What the server just rendered is newer than what an earlier visit left in the cache; the look behind it is for a
   // page that the router kept.
-  useLayoutEffect(() => void mutate(rendered), [rendered, mutate]);
+  useLayoutEffect(() => void mutate(rendered, { revalidate: !fresh }), [rendered, fresh, mutate]);
   const [pending, setPending] = useState<ReadonlyMap<string, number>>(new Map());
   const listener = useRef(onChange);
   useEffect(() => {
@@ -71,11 +76,22 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void):
 
   const [actions] = useState(() => {
     let tail: Promise<unknown> = Promise.resolve();
+    /** How many carts other parts of the page have told. */
+    let told = 0;
+    /** An answer during whose call another part told a cart knows nothing of it: only a fresh look knows of both. */
+    const unlessOvertaken = async (work: () => Promise<CartReply>): Promise<CartReply> => {
+      let before = told;
+      let reply = await withLatest(await work());
+      while (reply.cart && told !== before) {
+        before = told;
+        reply = await withFreshCart(reply);
+      }
+      return reply;
+    };
     /** Runs changes one after the other, so that each names the version that the one before it made. */
     const inTurn = (work: () => Promise<CartReply>): Promise<CartReply> => {
       const reply = tail
-        .then(work)
-        .then(withLatest)
+        .then(() => unlessOvertaken(work))
         .then((answer) => {
           version.current = answer.cart?.version ?? (isLost(answer) ? null : version.current);
           return answer;
@@ -101,9 +117,16 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void):
     });
     return {
       change: queue.set,
-      adopt(told: Cart) {
-        version.current = told.version;
-        void mutate(told, { revalidate: false });
+      adopt(other: Cart) {
+        told += 1;
+        if (version.current !== null && other.version < version.current) return void mutate();
+        version.current = other.version;
+        void mutate(other, { revalidate: false });
+      },
+      async move(lineId: string) {
+        const reply = await inTurn(() => moveToWishlist(lineId));
+        apply(reply);
+        return reply;
       },
       async restore(line: CartLine) {
         const addition = { productUrl: line.href, sku: line.sku, quantity: line.quantity, key: newKey() };

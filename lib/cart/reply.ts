@@ -33,6 +33,14 @@ export function keepCart(cookies: CookieStore, cart: CartCounts): void {
   keepOfferCount(cookies, cart.offerCount);
 }
 
+/** Answers a change of a basket that is gone: why nothing changed, with the cart as it is. */
+export async function lostBasketReply(request: NextRequest, cart: Cart): Promise<NextResponse> {
+  const body: CartReply = { ok: false, reason: 'cart-gone', message: noticeText('cart-gone'), cart };
+  const reply = jsonReply(body, 404);
+  await writeCart(request, reply, cart);
+  return reply;
+}
+
 /** The JSON answer of every cart handler: the whole cart, or why nothing changed. */
 export async function cartReply(request: NextRequest, result: Result<Cart>): Promise<NextResponse> {
   if (!result.ok) {

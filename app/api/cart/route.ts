@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { afterForm, afterInvalidForm } from '#lib/cart/form.ts';
+import { cartAfterLoss } from '#lib/cart/lost-basket.ts';
 import { noticeOfField } from '#lib/cart/notices.ts';
-import { cartReply, writeCartCount } from '#lib/cart/reply.ts';
-import { addition, type CartForm, cartForm, lineChange, lineRemoval } from '#lib/cart/schema.ts';
+import { cartReply, lostBasketReply, writeCart } from '#lib/cart/reply.ts';
+import {
+  addition,
+  type CartForm,
+  cartForm,
+  type LineChange,
+  type LineRemoval,
+  lineChange,
+  lineRemoval,
+} from '#lib/cart/schema.ts';
 import { addLine, removeLine, updateLine, viewCart } from '#lib/cart/server.ts';
+import { tellDropped } from '#lib/cart/tell-dropped.ts';
+import type { Cart } from '#lib/cart/types.ts';
 import { jsonReply, seeOther } from '#lib/http/reply.ts';
-import { bodyRoute, type InvalidField, queryRoute } from '#lib/http/route-handler.ts';
+import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/http/route-handler.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { paths } from '#lib/shared/paths.ts';
+import type { Result } from '#lib/shared/result.ts';
 
 function invalid({ field, message }: InvalidField) {
   const reason = noticeOfField(field, message);
@@ -18,6 +31,16 @@ function submit(session: ShopperSession, form: CartForm) {
   if (form.intent === 'remove') return removeLine(session, form);
   if (form.intent === 'update') return updateLine(session, form);
   return addLine(session, { ...form, key: randomUUID() });
+}
+
+/** The JSON branch of a change of a line. */
+function changing<Change>(change: (session: ShopperSession, input: Change) => Promise<Result<Cart>>) {
+  return async ({ request, input, session }: Context<Change>) => {
+    const shopper = await session();
+    const result = await change(shopper, input);
+    const cart = await cartAfterLoss(shopper, result);
+    return cart ? lostBasketReply(request, cart) : cartReply(request, result);
+  };
 }
 
 export const GET = queryRoute({
@@ -34,10 +57,14 @@ export const POST = bodyRoute({
   form: {
     schema: cartForm,
     invalid: ({ field, message }) => seeOther(afterInvalidForm(field, message)),
-    handle: async ({ request, input, session }) => {
-      const result = await submit(await session(), input);
-      const reply = seeOther(afterForm(input, result));
-      if (result.ok) await writeCartCount(request, reply, result.value.count);
+    handle: async ({ request, input, session, cookies }) => {
+      const shopper = await session();
+      const result = await submit(shopper, input);
+      const fresh = input.intent === 'add' ? null : await cartAfterLoss(shopper, result);
+      const cart = result.ok ? result.value : fresh;
+      const location = fresh ? paths.cart('cart-gone') : afterForm(input, result);
+      const reply = seeOther(cart ? await tellDropped(cookies, location, cart) : location);
+      if (cart) await writeCart(request, reply, cart);
       return reply;
     },
   },
@@ -47,7 +74,7 @@ export const PATCH = bodyRoute({
   json: {
     schema: lineChange,
     invalid,
-    handle: async ({ request, input, session }) => cartReply(request, await updateLine(await session(), input)),
+    handle: changing<LineChange>(updateLine),
   },
 });
 
@@ -55,6 +82,6 @@ export const DELETE = bodyRoute({
   json: {
     schema: lineRemoval,
     invalid,
-    handle: async ({ request, input, session }) => cartReply(request, await removeLine(await session(), input)),
+    handle: changing<LineRemoval>(removeLine),
   },
 });

@@ -7,6 +7,8 @@ export const notifyMe = defineCall({
   method: 'POST',
   request: z.object({
     SKU: sku,
+    /** Asked for in the same breath: together they are asked for once, and noted all or none. */
+    MoreSKUs: z.array(sku).max(9).default([]),
     /** Where to write: a mobile or an e-mail, one of the two. */
     Mobile: orEmpty(mobile).default(''),
     Email: orEmpty(email).default(''),

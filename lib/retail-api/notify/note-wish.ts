@@ -11,23 +11,28 @@ import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
 import { tooManyRequests } from '../refusals.ts';
 import { ALARM_LIMIT, askLimits, repeatLimit, STORE_LIMIT, type Wish } from './notify-rules.ts';
 
-interface NewWish extends Wish {
+/** What was asked for at once. */
+interface NewWishes extends Omit<Wish, 'sku'> {
+  skus: readonly string[];
   channel: Database['notify_requests']['channel'];
 }
 
 interface WishLimits {
   /** How often the shopper may ask. */
   own: readonly TurnLimit[];
-  /** Used up where the session asked for the same already. */
-  repeat: TurnLimit;
+  /** Of each size; used up where the session asked for the same already. */
+  repeat: (sku: string) => TurnLimit;
 }
 
-/** Notes a wish to be told of a size, or refuses it with 229 and the seconds to wait. Repeated in its session, it is answered as before. */
-export async function noteWish(context: ApiContext, caller: Caller, asked: NewWish): Promise<Outcome<null>> {
+/**
+ * Notes wishes to be told of sizes, all or none: those asked for at once take one turn of the shopper's. Refuses them with
+ * 229 and the seconds to wait; repeated in their session, they are answered as before.
+ */
+export async function noteWish(context: ApiContext, caller: Caller, asked: NewWishes): Promise<Outcome<null>> {
   const now = context.now();
   const limits = {
     own: askLimits(context.secret, asked, caller.network),
-    repeat: repeatLimit(context.secret, asked),
+    repeat: (sku: string) => repeatLimit(context.secret, { ...asked, sku }),
   };
   // Who is refused anyway waits for nobody and holds nobody up: a flood stays a matter of reading.
   const outcome =
@@ -45,25 +50,30 @@ export async function noteWish(context: ApiContext, caller: Caller, asked: NewWi
 async function note(
   transaction: Transaction<Database>,
   { customerId }: Caller,
-  asked: NewWish,
+  asked: NewWishes,
   limits: WishLimits,
   now: number,
 ): Promise<Outcome<null>> {
-  const keys = [...limits.own, limits.repeat].map(({ key }) => key);
+  const keys = [...limits.own, ...asked.skus.map(limits.repeat)].map(({ key }) => key);
   await lockKeys(transaction, keys, now);
   const early = await answerEarly(transaction, asked, limits, now);
   if (early) return early;
   const customer = customerId === null ? null : await lockCustomer(transaction, customerId);
   if (customer === undefined) return refuse('SessionRevoked');
+  const { channel, recipient } = asked;
+  const skus = await notYetNoted(transaction, asked, limits, now);
   // Last, because all shoppers wait for this one.
-  const crowded = await takeTurns(transaction, [STORE_LIMIT], now);
-  if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
+  for (const _sku of skus) {
+    const crowded = await takeTurns(transaction, [STORE_LIMIT], now);
+    if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
+  }
   await noteEvents(transaction, keys, now);
-  const { sku, channel, recipient } = asked;
   const isOwnMobile = customer?.mobile === recipient;
   await transaction
     .insertInto('notify_requests')
-    .values({ id: randomUUID(), sku, channel, recipient, customer_id: customerId, created_at: now })
+    .values(
+      skus.map((sku) => ({ id: randomUUID(), sku, channel, recipient, customer_id: customerId, created_at: now })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['sku', 'channel', 'recipient']).doUpdateSet((expression) => ({
         // What several asked for is nobody's, or one of them could read or delete what another asked.
@@ -81,20 +91,32 @@ async function note(
   return succeed(null);
 }
 
-/** What is answered without noting anything: a repeated wish that still waits, and one too many. */
+/** What is answered without noting anything: repeated wishes that still wait, and one too many. */
 async function answerEarly(
   db: Kysely<Database>,
-  asked: NewWish,
+  asked: NewWishes,
   limits: WishLimits,
   now: number,
 ): Promise<Outcome<null> | null> {
-  // Asked by another session, it takes a turn: nobody finds out here what somebody else waits for.
-  if ((await usedUp(db, [limits.repeat], now)) && (await isWaiting(db, asked))) return succeed(null);
+  if ((await notYetNoted(db, asked, limits, now)).length === 0) return succeed(null);
   const refused = await usedUp(db, [...limits.own, STORE_LIMIT], now);
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }
 
-async function isWaiting(db: Kysely<Database>, { sku, channel, recipient }: NewWish): Promise<boolean> {
+/**
+ * The sizes that the session has not asked for yet, or no longer waits for. What another session asked for takes a turn:
+ * nobody finds out here what somebody else waits for.
+ */
+async function notYetNoted(db: Kysely<Database>, asked: NewWishes, limits: WishLimits, now: number): Promise<string[]> {
+  const skus: string[] = [];
+  for (const sku of asked.skus) {
+    const isNoted = (await usedUp(db, [limits.repeat(sku)], now)) && (await isWaiting(db, asked, sku));
+    if (!isNoted) skus.push(sku);
+  }
+  return skus;
+}
+
+async function isWaiting(db: Kysely<Database>, { channel, recipient }: NewWishes, sku: string): Promise<boolean> {
   const row = await db
     .selectFrom('notify_requests')
     .select('id')

@@ -16,7 +16,11 @@ export interface Wish {
 }
 
 /** How often one shopper may ask, over all sizes: as often as for codes, because each ends in a message. An unknown network counts nothing. */
-export function askLimits(secret: Uint8Array, { recipient, sessionId }: Wish, network: string): TurnLimit[] {
+export function askLimits(
+  secret: Uint8Array,
+  { recipient, sessionId }: Omit<Wish, 'sku'>,
+  network: string,
+): TurnLimit[] {
   const forRecipient = limitKey(secret, 'notify:asked:for', mailboxOf(recipient));
   return [
     { key: forRecipient, most: 1, windowMs: 30 * SECOND_MS },

@@ -213,6 +213,40 @@ describeOnEachEngine('NotifyMe', (engine) => {
     expect(await ask({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT }, stranger)).toMatchObject(refused(30));
   });
 
+  describe('several at once', () => {
+    const both = { MoreSKUs: [OTHER_SOLD_OUT, SOLD_OUT], Email: 'asha@example.com' };
+    const skus = async () => (await requests()).map(({ sku }) => sku).toSorted();
+
+    test('take one turn and are noted once each', async () => {
+      expect((await ask(both)).ReturnCode).toBe(0);
+      expect(await skus()).toEqual([OTHER_SOLD_OUT, SOLD_OUT].toSorted());
+      expect((await ask(both)).ReturnCode).toBe(0);
+      expect((await ask({ Email: 'asha@example.com', SKU: OTHER_SOLD_OUT })).ReturnCode).toBe(0);
+      expect(await skus()).toHaveLength(2);
+    });
+
+    test('take a turn where one of them is new', async () => {
+      expect((await ask({ Email: 'asha@example.com' })).ReturnCode).toBe(0);
+      expect(await ask(both)).toMatchObject(refused(30));
+      now += 30_000;
+      expect((await ask(both)).ReturnCode).toBe(0);
+      expect(await skus()).toHaveLength(2);
+    });
+
+    test.each([
+      ['one is not sold', 'NOSUCH', RETURN_CODES.NotFound.code],
+      ['one is in stock', '7701SV01-14', RETURN_CODES.Conflict.code],
+    ])('are noted not at all where %s', async (_case, other, code) => {
+      expect((await ask({ ...both, MoreSKUs: [other] })).ReturnCode).toBe(code);
+      expect(await requests()).toEqual([]);
+    });
+
+    test('are ten at the most', async () => {
+      const answer = await ask({ ...both, MoreSKUs: Array.from({ length: 10 }, (_, number) => `S${number}`) });
+      expect(answer.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
+    });
+  });
+
   test('a customer who was deleted a moment ago gets no wish in that name', async () => {
     const { id, token } = await addCustomer(api);
     await api.context.db.deleteFrom('customers').where('id', '=', id).execute();

@@ -3,21 +3,18 @@ import { handlerFor, refuse } from '../../call-handler.ts';
 import { noteWish } from '../../notify/note-wish.ts';
 import { invalidField, noSuchProduct } from '../../refusals.ts';
 
-/** Notes who wants to hear of a size that is sold out. */
+/** Notes who wants to hear of a size that is sold out, or of several. */
 export const notifyMe = handlerFor(calls.notifyMe, async (request, context, caller) => {
   if (request.Mobile === '' && request.Email === '') return invalidField('Mobile', 'Give a mobile or an e-mail.');
   if (request.Mobile !== '' && request.Email !== '')
     return invalidField('Email', 'Give a mobile or an e-mail, not both.');
-  const size = await context.db
-    .selectFrom('skus')
-    .select(['sku', 'quantity'])
-    .where('sku', '=', request.SKU)
-    .executeTakeFirst();
-  if (!size) return noSuchProduct();
+  const skus = [...new Set([request.SKU, ...request.MoreSKUs])];
+  const sizes = await context.db.selectFrom('skus').select('quantity').where('sku', 'in', skus).execute();
+  if (sizes.length < skus.length) return noSuchProduct();
   // Otherwise a message would leave at once for whomever it was asked.
-  if (size.quantity > 0) return refuse('Conflict', 'The size is in stock.');
+  if (sizes.some(({ quantity }) => quantity > 0)) return refuse('Conflict', 'The size is in stock.');
   return noteWish(context, caller, {
-    sku: size.sku,
+    skus,
     channel: request.Mobile === '' ? 'mail' : 'sms',
     recipient: request.Mobile || request.Email.toLowerCase(),
     sessionId: caller.sessionId,

@@ -1,0 +1,92 @@
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST } from './route.ts';
+
+const PATH = '/api/cart/notify';
+const RING = '7701SV01-16';
+const WATCH = '3301TK01';
+const IN_STOCK = '7701SV01-14';
+const SELECT = 'Select at least one product.';
+const CONTACT = 'Enter a 10-digit mobile number or an email address.';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+
+beforeEach(async () => {
+  intercept = () => undefined;
+  made = await clientOnApi((exchange) => intercept(exchange));
+  browser = newBrowser();
+  serveWith(made.client);
+});
+afterEach(() => made.api.close());
+
+const send = (fields: object) => browser.json(POST, 'POST', PATH, fields);
+const kept = async () => {
+  const rows = await made.api.context.db.selectFrom('notify_requests').select(['sku', 'recipient']).execute();
+  return rows.map(({ sku, recipient }) => `${sku} ${recipient}`).toSorted();
+};
+
+test('every selected product becomes a wish of its own, kept once', async () => {
+  const fields = { 'sku-0': RING, 'sku-4': WATCH, 'sku-5': WATCH, contact: '98765 43210' };
+  const answer = await send(fields);
+  expect(answer.body).toEqual({ ok: true, location: '/cart?notice=notify-saved' });
+  expect((await send(fields)).body).toEqual(answer.body);
+  expect(await kept()).toEqual([`${WATCH} 9876543210`, `${RING} 9876543210`]);
+});
+
+test.each([
+  ['nothing selected', { contact: 'asha@example.com' }, { lines: SELECT }],
+  ['no contact', { 'sku-0': RING, contact: '' }, { contact: CONTACT }],
+  ['neither', {}, { lines: SELECT, contact: CONTACT }],
+  [
+    'more than ten',
+    {
+      ...Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`sku-${index}`, `S${index}`])),
+      contact: '9876543210',
+    },
+    { lines: 'Select up to 10 products at a time.' },
+  ],
+  ['a tick that is no text', { 'sku-0': [RING], contact: '9876543210' }, { lines: SELECT }],
+])('%s is refused at its field, before any call', async (_case, fields, problems) => {
+  expect(await send(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
+  expect(made.names()).toEqual([]);
+});
+
+test('with one that is in stock again nothing is saved, and that is said', async () => {
+  const answer = await send({ 'sku-0': RING, 'sku-1': IN_STOCK, contact: 'asha@example.com' });
+  expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/in stock again/) } });
+  expect(await kept()).toEqual([]);
+});
+
+test('asking too often says when to try again', async () => {
+  await send({ 'sku-0': RING, contact: 'asha@example.com' });
+  const answer = await send({ 'sku-0': WATCH, contact: 'asha@example.com' });
+  expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/try again in 30 seconds/) } });
+  expect(answer.headers.get('retry-after')).toBe('30');
+});
+
+test('an outage says that nothing was saved', async () => {
+  intercept = () => new Response('', { status: 502 });
+  const answer = await send({ 'sku-0': RING, contact: 'asha@example.com' });
+  expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/^We cannot reach/) } });
+  expect(await kept()).toEqual([]);
+});
+
+describe('without scripts', () => {
+  test('the cart says that it was noted', async () => {
+    const answer = await browser.form(POST, PATH, { 'sku-0': RING, 'sku-1': WATCH, contact: 'asha@example.com' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart?notice=notify-saved']);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  test('a refused form comes back to the panel', async () => {
+    const answer = await browser.form(POST, PATH, { 'sku-0': RING, contact: '98' });
+    expect(answer.headers.get('location')).toBe('/cart?refused=cart-notify#out-of-stock');
+    expect(answer.cookies.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,23 @@
+import { cartNotifyForm } from '#lib/cart/notify-form.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { noticeOfNotifyFailure, notifyText } from '#lib/notify/notices.ts';
+import { notifyWhenAllBack } from '#lib/notify/server.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+const IN_STOCK = 'One of these is in stock again, so nothing was saved. Reload the page to buy it.';
+
+/** Asks for a message for every sold-out line of the cart that was selected. */
+export const POST = formRoute({
+  name: 'cart-notify',
+  schema: cartNotifyForm,
+  page: () => `${paths.cart()}#out-of-stock`,
+  handle: async ({ input: { lines, contact }, session }) => {
+    const result = await notifyWhenAllBack(await session(), { skus: lines, contact });
+    if (result.ok) return { ok: true, location: paths.cart('notify-saved') };
+    const { failure } = result;
+    const notice = noticeOfNotifyFailure(failure);
+    const retryAfterSeconds = failure.kind === 'refused' ? failure.retryAfterSeconds : undefined;
+    const text = notice === 'notify-in-stock' ? IN_STOCK : notifyText(notice, retryAfterSeconds);
+    return { ok: false, problems: { [notice === 'notify-contact' ? 'contact' : '']: text }, retryAfterSeconds };
+  },
+});

@@ -1,0 +1,136 @@
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { setOptions } from '#lib/testing/site-options.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { GET as VIEW_WISHES } from '../../wishlist/route.ts';
+import { POST as ADD, GET as VIEW_CART } from '../route.ts';
+import { POST } from './route.ts';
+
+const PATH = '/api/cart/wishlist';
+const hrefOf = (code: string) => {
+  const product = SEED_PRODUCTS.find((seed) => seed.code === code);
+  return `/${product ? seedSlug(product) : 'nothing'}`;
+};
+const WATCH = '1801AV01';
+const RING = '7701SV01';
+const SIGN_IN = `/users/sign_in?${new URLSearchParams({ next: '/cart?notice=wish-again' })}`;
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+/** Answers calls on the way to the API; undefined lets them through. */
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+let keys = 0;
+
+async function add(code: string, sku = code): Promise<string> {
+  keys += 1;
+  const addition = { productUrl: hrefOf(code), sku, quantity: 2, key: `key-of-addition-${keys}` };
+  const { body } = await browser.json(ADD, 'POST', '/api/cart', addition);
+  return body.cart.lines.find((line: { sku: string }) => line.sku === sku).id;
+}
+const move = (lineId: string) => browser.json(POST, 'POST', PATH, { lineId });
+const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
+const wishes = async () => (await browser.get(VIEW_WISHES, '/api/wishlist')).body.codes;
+
+async function switchWishlist(state: 'on' | 'off') {
+  await setOptions(made.api, { WISHLIST: state });
+  replaceSingleton('known.site-options', undefined);
+}
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  intercept = () => undefined;
+  serveWith(made.client);
+  await switchWishlist('on');
+  ({ browser } = await customerBrowser(made.api));
+});
+
+test('a moved line is on the list in its size, and in the cart no more', async () => {
+  await add(WATCH);
+  const lineId = await add(RING, '7701SV01-14');
+  const answer = await move(lineId);
+  expect(answer.body).toMatchObject({ ok: true, cart: { count: 2, lines: [{ code: WATCH }] } });
+  expect(browser.cookies.get('cartCount')).toBe('2');
+  expect(await wishes()).toEqual([RING]);
+  const rows = await made.api.context.db.selectFrom('wishlist_items').select('sku').execute();
+  expect(rows).toContainEqual({ sku: '7701SV01-14' });
+});
+
+test('the last one leaves the empty cart', async () => {
+  const answer = await move(await add(WATCH));
+  expect(answer.body).toMatchObject({ ok: true, cart: { count: 0, lines: [] } });
+  expect(await wishes()).toEqual([WATCH]);
+});
+
+test('what the list has not taken stays in the cart', async () => {
+  const lineId = await add(WATCH);
+  intercept = ({ name }) => (name === 'AddWishList' ? new Response('', { status: 502 }) : undefined);
+  expect(await move(lineId)).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });
+  expect((await cart()).count).toBe(2);
+});
+
+test('what could not leave the cart is in both, and lost from neither', async () => {
+  const lineId = await add(WATCH);
+  intercept = ({ name }) => (name === 'RemoveCartItem' ? new Response('', { status: 502 }) : undefined);
+  expect((await move(lineId)).status).toBe(503);
+  expect([(await cart()).count, await wishes()]).toEqual([2, [WATCH]]);
+});
+
+test('a line that is gone is a stale cart', async () => {
+  await add(WATCH);
+  expect(await move('none')).toMatchObject({ status: 409, body: { ok: false, reason: 'stale' } });
+  expect(await wishes()).toEqual([]);
+});
+
+describe('a guest', () => {
+  test('is asked to sign in, and keeps the line', async () => {
+    browser = newBrowser();
+    const lineId = await add(WATCH);
+    expect(await move(lineId)).toMatchObject({ status: 401, body: { ok: false, reason: 'sign-in-required' } });
+    expect((await cart()).count).toBe(2);
+  });
+
+  test('is led to sign in and back without scripts', async () => {
+    browser = newBrowser();
+    const answer = await browser.form(POST, PATH, { lineId: await add(WATCH) });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
+  });
+
+  test('is who brings a token that is known no more', async () => {
+    const lineId = await add(WATCH);
+    browser = await browserWithToken('gone-long-ago');
+    expect((await move(lineId)).body.ok).toBe(false);
+  });
+});
+
+describe('without scripts', () => {
+  test('a move says nothing and shows the cart', async () => {
+    const answer = await browser.form(POST, PATH, { lineId: await add(WATCH) });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
+    expect(browser.cookies.get('cartCount')).toBe('0');
+  });
+
+  test.each([
+    ['none', 'stale'],
+    ['', 'invalid'],
+  ])('a line %j is told as %s', async (lineId, notice) => {
+    await add(WATCH);
+    const answer = await browser.form(POST, PATH, { lineId });
+    expect(answer.headers.get('location')).toBe(`/cart?notice=${notice}`);
+  });
+});
+
+test('where there is no wishlist nothing stands at this address', async () => {
+  const lineId = await add(WATCH);
+  await switchWishlist('off');
+  expect((await move(lineId)).status).toBe(404);
+  expect((await cart()).count).toBe(2);
+});

@@ -1,0 +1,39 @@
+import { moveLine } from '#lib/cart/move-line.ts';
+import { noticeOfFailure } from '#lib/cart/notices.ts';
+import { cartReply, writeCart } from '#lib/cart/reply.ts';
+import { lineRemoval } from '#lib/cart/schema.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { getFlags } from '#lib/content/server.ts';
+import { seeOther } from '#lib/http/reply.ts';
+import { bodyRoute } from '#lib/http/route-handler.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { isNobody, type Result } from '#lib/shared/result.ts';
+
+/** Where a shopper without scripts goes: the cart, which says nothing of a move that was made. */
+function afterMove(result: Result<Cart>): string {
+  if (result.ok) return paths.cart();
+  return isNobody(result.failure)
+    ? paths.signIn(paths.cart('wish-again'))
+    : paths.cart(noticeOfFailure(result.failure));
+}
+
+/** Moves a line of the cart onto the wishlist. */
+export const POST = bodyRoute(
+  {
+    json: {
+      schema: lineRemoval,
+      handle: async ({ request, input, session }) => cartReply(request, await moveLine(await session(), input)),
+    },
+    form: {
+      schema: lineRemoval,
+      invalid: () => seeOther(paths.cart('invalid')),
+      handle: async ({ request, input, session }) => {
+        const result = await moveLine(await session(), input);
+        const reply = seeOther(afterMove(result));
+        if (result.ok) await writeCart(request, reply, result.value);
+        return reply;
+      },
+    },
+  },
+  { isOffered: async () => (await getFlags()).wishlist },
+);

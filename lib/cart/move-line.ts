@@ -1,0 +1,21 @@
+import 'server-only';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { failure, type Result } from '#lib/shared/result.ts';
+import { addWish } from '#lib/wishlist/server.ts';
+import type { LineRemoval } from './schema.ts';
+import { removeLine, viewCart } from './server.ts';
+import type { Cart } from './types.ts';
+
+/**
+ * Moves a line of the cart onto the customer's wishlist. Only what the list has taken leaves the cart, so that nothing is
+ * ever lost between them; a line that is gone is a stale cart.
+ */
+export async function moveLine(session: ShopperSession, { lineId }: LineRemoval): Promise<Result<Cart>> {
+  if (session.data.customerToken === undefined) return failure({ kind: 'refused', reason: 'sign-in-required' });
+  const cart = await viewCart(session);
+  if (!cart.ok) return cart;
+  const line = cart.value.lines.find((entry) => entry.id === lineId);
+  if (!line) return failure({ kind: 'refused', reason: 'stale' });
+  const wished = await addWish(session, { intent: 'add', productUrl: line.href, sku: line.sku });
+  return wished.ok ? removeLine(session, { lineId }) : wished;
+}
