@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { LONGEST_WINDOW_MS } from './limits/limit-events.ts';
+import { GIFT_CARD_SESSION_MS } from './promotions/gift-card-session.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,6 +14,8 @@ const GUEST_BASKETS_KEPT_MS = 90 * DAY_MS;
 const NOTIFY_REQUESTS_KEPT_MS = 365 * DAY_MS;
 /** As the privacy page says; a person has long called by then. */
 const SUPPORT_REQUESTS_KEPT_MS = 180 * DAY_MS;
+/** Who has not paid by then will not; names and mailboxes of others stand in it. */
+const UNPAID_GIFT_CARDS_KEPT_MS = 7 * DAY_MS;
 
 type Step = (db: Kysely<Database>, now: number) => Promise<unknown>;
 
@@ -41,6 +44,18 @@ const STEPS: readonly Step[] = [
       .where('at', '<=', now - LONGEST_WINDOW_MS)
       .execute(),
   deleteOldLocks,
+  (db, now) => db.deleteFrom('gift_coupon_requests').where('expires_at', '<=', now).execute(),
+  (db, now) =>
+    db
+      .deleteFrom('gift_card_uses')
+      .where('added_at', '<=', now - GIFT_CARD_SESSION_MS)
+      .execute(),
+  (db, now) =>
+    db
+      .deleteFrom('gift_card_orders')
+      .where('state', '=', 'awaiting-payment')
+      .where('created_at', '<=', now - UNPAID_GIFT_CARDS_KEPT_MS)
+      .execute(),
   (db, now) =>
     db
       .deleteFrom('baskets')
@@ -50,9 +65,10 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens and one-time
- * codes, wishes that waited for a year, requests to support of half a year ago, and what no limit counts any longer. All
- * steps run; what failed is thrown afterwards.
+ * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time codes
+ * and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, gift cards that a
+ * cart has used for a month, orders of gift cards that were never paid, and what no limit counts any longer. All steps
+ * run; what failed is thrown afterwards.
  */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];

@@ -3,6 +3,7 @@ import { toRupees } from '#lib/contract/index.ts';
 import { readSnapshot } from '../baskets/line-snapshot.ts';
 import type { Database } from '../db/schema.ts';
 import { holdsSecret } from '../messages/secret-kinds.ts';
+import { giftCardOrdersOf } from '../promotions/gift-card-orders.ts';
 import { listSessions } from '../session/customer-tokens.ts';
 import { isOn } from '../site-options.ts';
 import { readAddressBook } from './address-store.ts';
@@ -48,6 +49,7 @@ export async function collectCustomerData(
     // A site without wishlists says the word nowhere.
     ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),
     Cart: await cartOf(db, id),
+    GiftCardOrders: await giftCardOrdersTold(db, id),
     NotifyRequests: await notifyRequestsOf(db, customer),
     SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, askedAt }) => ({
       Reference: reference,
@@ -88,6 +90,23 @@ async function cartOf(db: Kysely<Database>, customerId: string) {
     Quantity: row.quantity,
     PriceWhenAdded: toRupees(row.unit_price),
     AddedAt: iso(row.added_at),
+  }));
+}
+
+/** Without the cards: their numbers and PINs are the recipients' alone. */
+async function giftCardOrdersTold(db: Kysely<Database>, customerId: string) {
+  const orders = await giftCardOrdersOf(db, customerId);
+  return orders.map((order) => ({
+    OrderId: order.id,
+    State: order.state,
+    Amount: toRupees(order.amount),
+    RecipientName: order.recipient_name,
+    RecipientEmail: order.recipient_email,
+    SenderName: order.sender_name,
+    SenderEmail: order.sender_email,
+    Message: order.message,
+    OrderedAt: iso(order.created_at),
+    PaidAt: order.paid_at === null ? '' : iso(order.paid_at),
   }));
 }
 

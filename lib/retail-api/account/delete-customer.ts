@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import { forgetCodesOf } from '../codes/code-store.ts';
 import type { Database } from '../db/schema.ts';
+import { forgetGiftCardOrdersOf } from '../promotions/gift-card-orders.ts';
 import { forgetTokensOf } from '../session/customer-tokens.ts';
 import type { CustomerRow } from './as-customer.ts';
 import { deleteSupportRequestsOf } from './support-requests-of.ts';
 
 /**
- * Deletes a customer with everything that is kept for it, and returns what it was; null where it is gone already.
+ * Deletes a customer with everything that is kept for it, and returns what it was; null where it is gone already. Of
+ * gift cards that were paid for, the sale stays, as tax law wants.
  * Addresses, wishlist, consents and links of mails go with the customer's row. What was written to the e-mail stays, as
  * does what others asked for it, guests too: the mobile is proven, an e-mail is not, and nobody may delete another
  * person's by entering it.
@@ -24,6 +26,7 @@ export async function deleteCustomer(
   const { id, mobile } = customer;
   await transaction.deleteFrom('baskets').where('customer_id', '=', id).execute();
   await forgetTokensOf(transaction, id);
+  await forgetGiftCardOrdersOf(transaction, id);
   await deleteSupportRequestsOf(transaction, mobile);
   await forgetCodesOf(transaction, mobile);
   await transaction.deleteFrom('outbox').where('recipient', '=', mobile).execute();

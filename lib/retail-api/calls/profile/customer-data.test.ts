@@ -33,6 +33,11 @@ describeOnEachEngine('the data of a customer', (engine) => {
     await caller.post('AddWishList', { ProductUrl: 'x-7701sv01', SizeName: '12' });
     await caller.post('AddCart', { SKU: '2101PK01', Quantity: 2 });
     await caller.post('NotifyMe', { SKU: '3301TK01', Email: 'asha@example.com' });
+    const bought = await caller.post<{ OrderId: string }>('BuyGiftCard', {
+      ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: 'Happy birthday' },
+      ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com' },
+    });
+    await caller.post('PayGiftCardTest', { OrderId: bought.Data?.OrderId });
     await write(mobile, 'back-in-stock', NOW - 29 * DAY_MS, 'It is back.');
     await write(mobile, 'back-in-stock', NOW - 31 * DAY_MS, 'Too old to be told.');
     await write(mobile, 'code', NOW, '4321 is your code.');
@@ -54,6 +59,13 @@ describeOnEachEngine('the data of a customer', (engine) => {
           ...{ PriceWhenAdded: 9_999.5, AddedAt: AT },
         },
       ],
+      GiftCardOrders: [
+        {
+          ...{ OrderId: expect.any(String), State: 'delivered', Amount: 2500, OrderedAt: AT, PaidAt: AT },
+          ...{ RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: 'Happy birthday' },
+          ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com' },
+        },
+      ],
       NotifyRequests: [{ SKU: '3301TK01', Channel: 'mail', Recipient: 'asha@example.com', AskedAt: AT }],
       SupportRequests: [],
       Sessions: [{ SignedInAt: AT, LastUsedAt: AT }],
@@ -63,6 +75,8 @@ describeOnEachEngine('the data of a customer', (engine) => {
       ],
     });
     expect(JSON.stringify(Data)).not.toContain(id);
+    const card = await api.context.db.selectFrom('gift_cards').select(['id', 'number']).executeTakeFirstOrThrow();
+    for (const kept of [card.id, card.number]) expect(JSON.stringify(Data)).not.toContain(kept);
   });
 
   test('a site without wishlists says the word nowhere, whatever was kept of one', async () => {
@@ -95,9 +109,20 @@ describeOnEachEngine('the data of a customer', (engine) => {
     await bina.caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: true }] });
     await bina.caller.post('NotifyMe', { SKU: '3301TK01', Mobile: bina.mobile });
     await write(bina.mobile, 'back-in-stock', NOW, 'It is back.');
+    await bina.caller.post('BuyGiftCard', {
+      ...{ Amount: 500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
+      ...{ SenderName: 'Bina', SenderEmail: 'bina@example.com' },
+    });
     const asha = await addCustomer(api);
     const { Data } = await asha.caller.post('CustomerData');
-    expect(Data).toMatchObject({ Cart: [], NotifyRequests: [], Messages: [], Consents: [], Addresses: [] });
+    expect(Data).toMatchObject({
+      Cart: [],
+      GiftCardOrders: [],
+      NotifyRequests: [],
+      Messages: [],
+      Consents: [],
+      Addresses: [],
+    });
     expect(Data).toMatchObject({ Wishlist: { Products: [], ShareId: '' }, Sessions: [{}] });
     expect(JSON.stringify(Data)).not.toContain(bina.mobile);
   });
