@@ -9,8 +9,10 @@ import type { CouponRefusal, RefusedCoupon } from './types.ts';
 /** What a shopper reads whose coupon is for customers; the page adds the way to sign in. */
 export const SIGN_IN_WORDS = 'Sign in to use this coupon.';
 
-/** The last day of what ended at a moment, since at that moment it was over. */
-const lastDay = (endedAt: number, now: number) => formatNearDate(endedAt - 1, now);
+/** The last day of what ends at a moment, since at that moment it is over. All in epoch milliseconds. */
+export function lastDay(endsAt: number, now: number): string {
+  return formatNearDate(endsAt - 1, now);
+}
 
 function minimumWords({ minimum, missing }: CouponRefusal): string {
   if (minimum === undefined || missing === undefined)

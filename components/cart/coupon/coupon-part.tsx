@@ -1,4 +1,14 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { droppedWords } from '#lib/cart/coupon-words.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
+import { Icon } from '@/components/ui/icon';
+import { toast } from '@/components/ui/toast';
+import { AppliedCoupon } from './applied-coupon';
+import { CouponForm } from './coupon-form';
 
 interface CouponPartProps extends CartPartProps {
   form: CartForms['coupon'];
@@ -7,6 +17,58 @@ interface CouponPartProps extends CartPartProps {
 }
 
 /** The coupon of the cart. */
-export function CouponPart({ cart }: CouponPartProps) {
-  return cart.coupon ? <p>{cart.coupon.code}</p> : null;
+export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
+  const { coupon, couponRefusal } = cart;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [returned, setReturned] = useState(form);
+  const [typed, setTyped] = useState(entered);
+  /** The coupon that was taken off: told until the next coupon, although the cart itself says it once. */
+  const [dropped, setDropped] = useState(couponRefusal);
+  if (couponRefusal && couponRefusal !== dropped) {
+    setDropped(couponRefusal);
+    setTyped(couponRefusal.code);
+  }
+
+  /** The pressed button goes with its form: the focus stays in this part. */
+  const onChanged = (told: Cart, words: string) => {
+    setReturned(EMPTY_FORM);
+    setTyped('');
+    setDropped(told.couponRefusal);
+    onCart(told);
+    heading.current?.focus();
+    toast({ kind: 'success', text: words });
+  };
+  const onApplied = (told: Cart) => onChanged(told, `Coupon ${told.coupon?.code ?? ''} is applied.`);
+  const onRemoved = (told: Cart) => onChanged(told, 'Your coupon is removed.');
+
+  const codeForm = <CouponForm returned={returned} entered={coupon ? '' : typed} onApplied={onApplied} />;
+  return (
+    <section id="coupon" aria-labelledby="coupon-heading" className="mb-6 scroll-mt-24">
+      <h2 ref={heading} id="coupon-heading" tabIndex={-1} className="mb-2 font-display text-xl outline-none">
+        Coupon
+      </h2>
+      {dropped && !coupon && (
+        <p role="alert" className="mb-3 border-warning border-l-2 pl-3 text-sm text-warning">
+          {droppedWords(dropped, Date.now())}
+        </p>
+      )}
+      {coupon ? (
+        <>
+          <AppliedCoupon key={coupon.code} coupon={coupon} onRemoved={onRemoved} />
+          <details key={`other-than-${coupon.code}`} open={Object.keys(returned.problems).length > 0} className="group">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm underline decoration-line underline-offset-4">
+              Use another coupon
+              <Icon
+                name="down"
+                className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+              />
+            </summary>
+            <div className="pt-2">{codeForm}</div>
+          </details>
+        </>
+      ) : (
+        codeForm
+      )}
+    </section>
+  );
 }

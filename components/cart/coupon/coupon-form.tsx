@@ -1,0 +1,58 @@
+'use client';
+
+import { SIGN_IN_WORDS } from '#lib/cart/coupon-words.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+
+const idOf = (name: string) => `coupon-${name}`;
+
+interface CouponFormProps {
+  /** The form as it came back without scripts. */
+  returned: FormState;
+  /** What was typed last; empty where nothing was. */
+  entered: string;
+  onApplied: (cart: Cart) => void;
+}
+
+/** Takes a coupon code. */
+export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
+  const { problems, busy, onSubmit } = useForm<{ cart: Cart }>(returned.problems, ({ data }) => {
+    if (!data) return false;
+    onApplied(data.cart);
+    return true;
+  });
+  return (
+    <form method="post" action={paths.api.cartCoupon()} noValidate onSubmit={onSubmit} className="grid gap-3">
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="intent" value="apply" />
+      <Field
+        label="Coupon code"
+        id={idOf('couponCode')}
+        name="couponCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        defaultValue={returned.values.couponCode ?? entered}
+        error={problems.couponCode ?? ''}
+      />
+      {problems.couponCode === SIGN_IN_WORDS && (
+        <Link
+          href={paths.signIn(paths.cart())}
+          className="inline-flex min-h-11 w-fit items-center underline decoration-line underline-offset-4 hover:text-brass"
+        >
+          Sign in
+        </Link>
+      )}
+      <Button type="submit" variant="secondary" aria-busy={busy}>
+        Apply coupon
+      </Button>
+    </form>
+  );
+}
