@@ -7,7 +7,7 @@ const NOT_LIKE_ONE = 'A coupon code is 3 to 20 letters and digits. Check it for 
 
 const code = z
   .string({ error: MISSING })
-  .max(100, { error: NOT_LIKE_ONE })
+  .max(100, { error: NOT_LIKE_ONE, abort: true })
   .overwrite(canonicalCode)
   .min(1, { error: MISSING, abort: true })
   .regex(COUPON_PATTERN, { error: NOT_LIKE_ONE });
