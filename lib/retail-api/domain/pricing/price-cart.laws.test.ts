@@ -4,7 +4,7 @@ import { randomCart } from './proof/random-cart.ts';
 import type { CartPrice, PricingInput } from './types.ts';
 
 const carts = fc.integer().map(randomCart);
-const RUNS = { numRuns: 2_000 };
+const RUNS = { numRuns: 1_000 };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const over = (price: CartPrice, figure: keyof Omit<CartPrice['lines'][number], 'id' | 'offerId'>) =>
@@ -47,28 +47,33 @@ test('the figures of a cart add up, and so do those of each line', () => {
     const discounts = price.offerDiscount + price.couponDiscount + price.giftCouponDiscount;
     expect(price.subtotal - discounts + price.shipping).toBe(price.total);
     expect(price.total - price.giftCardAmount).toBe(price.payable);
-    for (const line of price.lines) {
-      expect(line.gross - line.offerDiscount - line.couponDiscount - line.giftCouponDiscount).toBe(line.net);
-    }
+    const wrong = price.lines.filter(
+      ({ gross, offerDiscount, couponDiscount, giftCouponDiscount, net }) =>
+        gross - offerDiscount - couponDiscount - giftCouponDiscount !== net,
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
 test('all is whole paise, nothing is below 0, and nothing is more than what it is taken off', () => {
   const isPaise = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
   always((price, { giftCoupon, giftCards }) => {
-    const { lines, offers, taxes, coupon, giftCards: paid, ...rest } = price;
-    expect(Object.entries(rest).filter(([, amount]) => !isPaise(amount))).toEqual([]);
-    for (const { id: _id, offerId: _offerId, ...amounts } of lines) {
-      expect(Object.values(amounts).every(isPaise)).toBe(true);
-      expect(amounts.offerDiscount).toBeLessThanOrEqual(amounts.gross);
-      expect(amounts.couponDiscount).toBeLessThanOrEqual(amounts.gross - amounts.offerDiscount);
-      expect(amounts.tax).toBeLessThanOrEqual(amounts.net + amounts.shipping);
-    }
+    const { lines, offers, taxes, coupon, giftCards: paid, ...figures } = price;
+    const amounts = [
+      figures,
+      ...lines.map(({ id: _id, offerId: _offerId, ...ofLine }) => ofLine),
+      ...taxes.map(({ taxable, tax }) => ({ taxable, tax })),
+    ];
+    const notPaise = amounts.filter((each) => !Object.values(each).every(isPaise));
+    const tooMuch = [
+      ...lines.filter(({ gross, offerDiscount }) => offerDiscount > gross),
+      ...lines.filter(({ gross, offerDiscount, couponDiscount }) => couponDiscount > gross - offerDiscount),
+      ...lines.filter(({ net, shipping, tax }) => tax > net + shipping),
+      ...offers.filter(({ savings }) => lines.some(({ id, gross }) => (savings.get(id) ?? 0) > gross)),
+      ...paid.filter(({ amount }, index) => !isPaise(amount) || amount > (giftCards[index]?.balance ?? 0)),
+    ];
+    expect([notPaise, tooMuch]).toEqual([[], []]);
     expect(price.giftCouponDiscount).toBeLessThanOrEqual(giftCoupon);
-    expect(paid.every(({ amount }, index) => isPaise(amount) && amount <= (giftCards[index]?.balance ?? 0))).toBe(true);
-    for (const { savings } of offers) {
-      expect(lines.every(({ id, gross }) => (savings.get(id) ?? 0) <= gross)).toBe(true);
-    }
   });
 });
 

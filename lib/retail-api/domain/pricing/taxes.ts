@@ -12,7 +12,7 @@ export function taxInside(price: number, gstPercent: number): number {
   return fractionOf(price, rate, 100 * HUNDREDTHS + rate);
 }
 
-/** Adds the taxes of lines up by their rate, the lowest first; rates with nothing to tax are left out. */
+/** Adds the taxes of lines up by their rate, the lowest first; rates at which nothing costs anything are left out. */
 export function taxesByRate(lines: readonly { gstPercent: number; price: number; tax: number }[]): TaxOfRate[] {
   const rates = [...new Set(lines.map(({ gstPercent }) => gstPercent))].toSorted((a, b) => a - b);
   return rates

@@ -93,6 +93,7 @@ export interface PricedLine {
 export type CouponVerdict =
   | { kind: 'counts'; discount: number }
   | { kind: 'minimum'; minimum: number; missing: number }
+  /** Nothing in its scope, or nothing that costs anything. */
   | { kind: 'not-applicable' };
 
 export interface TaxOfRate {

@@ -1,3 +1,4 @@
+import { lineOffer, pricingInput, pricingLine } from '../../../testing/pricing.ts';
 import { priceCart } from '../price-cart.ts';
 import { compareCarts } from './compare-carts.ts';
 import { priceExactly } from './price-exactly.ts';
@@ -18,3 +19,19 @@ test.each([2_000_000, 2_100_000, 2_200_000, 2_300_000])(
     expect(differing).toEqual([]);
   },
 );
+
+test('they agree on a hundred lines of a thousand pieces at ₹10 crore', () => {
+  const cart = pricingInput({
+    lines: Array.from({ length: 100 }, (_none, index) =>
+      pricingLine(`S${index}`, { unitPrice: 10_000_000_000 - index, quantity: 1000 }),
+    ),
+    offers: [lineOffer('third', { benefit: { kind: 'percent', percent: 33, cap: null } })],
+    coupon: { scope: {}, minimumAmount: 0, benefit: { kind: 'percent', percent: 7, cap: null } },
+    giftCoupon: 99_999_999_999_999,
+    shipping: { charge: 9_999, freeFrom: null },
+    giftCards: [{ id: 'card', balance: 333_333_333_333_333 }],
+  });
+  const price = priceCart(cart);
+  expect(price).toEqual(priceExactly(cart));
+  expect(price.subtotal).toBe(999_999_995_050_000);
+});

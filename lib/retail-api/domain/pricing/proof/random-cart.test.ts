@@ -2,7 +2,7 @@ import { priceCart } from '../price-cart.ts';
 import type { CartPrice, JudgedOffer, PricingInput } from '../types.ts';
 import { randomCart } from './random-cart.ts';
 
-const CARTS = 20_000;
+const CARTS = 10_000;
 const carts = Array.from({ length: CARTS }, (_none, seed) => {
   const input = randomCart(seed);
   return { input, price: priceCart(input) };
