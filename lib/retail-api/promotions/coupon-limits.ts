@@ -2,14 +2,14 @@ import type { Caller } from '../call-handler.ts';
 import type { TurnLimit } from '../limits/limit-events.ts';
 import { limitKey } from '../limits/limit-key.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 /** How many unknown codes one shopper may try. An unknown network counts nothing. */
 export function couponLimits(secret: Uint8Array, { sessionId, network }: Caller): TurnLimit[] {
   return [
-    { key: limitKey(secret, 'coupon:unknown:session', sessionId), most: 10, windowMs: HOUR_MS },
+    { key: limitKey(secret, 'coupon:unknown:session', sessionId), most: 10, windowMs: 15 * MINUTE_MS },
     ...(network === ''
       ? []
-      : [{ key: limitKey(secret, 'coupon:unknown:network', network), most: 60, windowMs: HOUR_MS }]),
+      : [{ key: limitKey(secret, 'coupon:unknown:network', network), most: 60, windowMs: 60 * MINUTE_MS }]),
   ];
 }

@@ -37,6 +37,27 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     expect((await caller.post<CartWire>('RemoveCartItem', update)).Data?.TotalItems).toBe(1);
   });
 
+  test('a sold-out line is in no figure but the counts', async () => {
+    const alone = await caller.post<CartWire>('AddCart', { SKU: RING });
+    await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', WATCH).execute();
+    const counted = await view();
+    const { TotalQuantity, TotalItems, BasketGUID, Version, Products, ...figures } = counted ?? cart;
+    expect({ TotalQuantity, TotalItems }).toEqual({ TotalQuantity: 4, TotalItems: 2 });
+    expect(alone.Data).toMatchObject(figures);
+    expect(Products[0]).toMatchObject({ Counted: false, INRPrice: 37_485, NetPrice: 37_485, OfferDiscount: 0 });
+    expect(Products[1]).toMatchObject({ Counted: true });
+    await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', RING).execute();
+    expect(await view()).toMatchObject({
+      TotalQuantity: 4,
+      TotalMRP: 0,
+      SubTotal: 0,
+      ShippingCharges: 0,
+      TotalAmount: 0,
+      PayableAmount: 0,
+      Taxes: [],
+    });
+  });
+
   test('a line above the stock of now stays as it is and can be lowered to it', async () => {
     await api.context.db.updateTable('skus').set({ quantity: 2 }).where('sku', '=', WATCH).execute();
     const [line] = (await view())?.Products ?? [];
@@ -53,7 +74,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     });
     const before = cart.Products[1];
     const after = (await view())?.Products[1];
-    expect(after).toEqual({ ...before, StoreQuantity: 0, MaximumQuantity: 0 });
+    expect(after).toEqual({ ...before, StoreQuantity: 0, MaximumQuantity: 0, Counted: false });
     const removed = await caller.post<CartWire>('RemoveCartItem', { BasketGUID: cart.BasketGUID, SKU: RING });
     expect(removed.Data?.TotalItems).toBe(1);
   });
@@ -62,18 +83,34 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     await api.context.db.updateTable('skus').set({ price: 10_000_01 }).where('sku', '=', WATCH).execute();
     const now = await view();
     expect(now?.Products[0]).toMatchObject({ UnitPrice: 10_000.01, INRPrice: 30_000.03 });
-    expect(now?.TotalAmount).toBe(96_499.03);
+    expect(now).toMatchObject({ SubTotal: 96_499.03, ShippingCharges: 99, TotalAmount: 96_598.03 });
+    expect(now?.Taxes).toEqual([
+      { GstPercent: 3, TaxableAmount: 64_628.37, TaxAmount: 1_938.85 },
+      { GstPercent: 18, TaxableAmount: 25_449.84, TaxAmount: 4_580.97 },
+    ]);
   });
 
-  test('a line keeps the price that it was added at, whatever is changed later', async () => {
+  test('a line says what it cost when it was added, until its own quantity is changed', async () => {
     const { db } = api.context;
-    const kept = () => db.selectFrom('basket_lines').select('unit_price').where('sku', '=', WATCH).execute();
-    const before = await kept();
-    await db.updateTable('skus').set({ price: 10_000_01 }).where('sku', '=', WATCH).execute();
+    const priceOf = async (price: number) => {
+      await db.updateTable('skus').set({ price }).where('sku', '=', WATCH).execute();
+    };
+    const prices = async () => (await view())?.Products.map(({ UnitPrice, AddedPrice }) => [UnitPrice, AddedPrice]);
     const line = { BasketGUID: cart.BasketGUID, LineId: cart.Products[0]?.LineId, SKU: WATCH };
+    await priceOf(10_000_01);
+    const other = { BasketGUID: cart.BasketGUID, LineId: cart.Products[1]?.LineId, Quantity: 2 };
+    expect((await caller.post('UpdateCart', other)).ReturnCode).toBe(0);
+    expect((await caller.post('UpdateCart', { ...line, Quantity: 9 })).ReturnCode).not.toBe(0);
+    expect(await prices()).toEqual([
+      [10_000.01, 12_495],
+      [66_499, 66_499],
+    ]);
     expect((await caller.post('UpdateCart', { ...line, Quantity: 2 })).ReturnCode).toBe(0);
+    expect((await prices())?.[0]).toEqual([10_000.01, 10_000.01]);
+    await priceOf(13_000_00);
+    expect((await prices())?.[0]).toEqual([13_000, 10_000.01]);
     expect((await caller.post('AddCart', { ...line, Quantity: 1 })).ReturnCode).toBe(0);
-    expect(await kept()).toEqual(before);
+    expect((await prices())?.[0]).toEqual([13_000, 13_000]);
   });
 
   test('the limit is the operator’s', async () => {
@@ -119,6 +156,9 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     const raised = await caller.post<CartWire>('AddCart', { SKU: WATCH, BasketGUID });
     expect(raised.Data).toMatchObject({ TotalItems: 100 });
     expect(raised.Data?.Products[0]?.Quantity).toBe(4);
+    const { SubTotal, Products } = raised.Data ?? cart;
+    expect(SubTotal).toBe(4 * 12_495 + 66_499 + 98);
+    expect(Products.reduce((sum, { NetPrice }) => sum + NetPrice, 0)).toBe(SubTotal);
   });
 });
 
