@@ -16,7 +16,7 @@ export const AMOUNT_RANGE = `from ${formatRupees(GIFT_CARD_MINIMUM)} to ${format
 
 /** An amount as it may be typed (`₹2,000`, `2000`) in whole rupees; null for anything that a gift card cannot hold. */
 export function parseAmount(typed: string): number | null {
-  const text = withAsciiDigits(typed).replace(/[\s,]|^\s*(?:₹|Rs\.?)/giu, '');
+  const text = withAsciiDigits(typed.trim()).replace(/[\s,]|^(?:₹|Rs\.?)/giu, '');
   if (!/^\d{1,6}$/.test(text)) return null;
   const amount = Number(text);
   return amount >= GIFT_CARD_MINIMUM && amount <= GIFT_CARD_MAXIMUM ? amount : null;

@@ -24,8 +24,7 @@ const OWN = `Enter whole rupees ${AMOUNT_RANGE}.`;
 
 const MESSAGE = `Write a message of at most ${LONGEST_MESSAGE} characters.`;
 
-const digits = (pattern: RegExp, error: string) =>
-  z.string({ error }).max(100, { error }).overwrite(cardDigits).regex(pattern, { error });
+const digits = (pattern: RegExp, error: string) => z.string({ error }).overwrite(cardDigits).regex(pattern, { error });
 const access = { number: digits(GIFT_CARD_NUMBER_PATTERN, NUMBER), pin: digits(GIFT_CARD_PIN_PATTERN, PIN) };
 const removal = z.literal('remove');
 

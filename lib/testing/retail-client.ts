@@ -64,9 +64,14 @@ export function clientOf(
   return { client, exchanges, names: () => exchanges.map(({ name }) => name) };
 }
 
+type ApiOptions = Omit<NonNullable<Parameters<typeof createTestApi>[0]>, 'catalogue'>;
+
 /** A client on a real retail API with a few products and a fresh database; `intercept` may fail calls on the way. */
-export async function clientOnApi(intercept?: Interceptor): Promise<ClientUnderTest & { api: TestApi }> {
-  return on(await createTestApi({ catalogue: 'seed' }), intercept);
+export async function clientOnApi(
+  intercept?: Interceptor,
+  options: ApiOptions = {},
+): Promise<ClientUnderTest & { api: TestApi }> {
+  return on(await createTestApi({ ...options, catalogue: 'seed' }), intercept);
 }
 
 /** A client on a real retail API with the whole demo catalogue; `intercept` may fail calls on the way. */

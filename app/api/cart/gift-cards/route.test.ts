@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { unsealData } from 'iron-session';
+import { addGiftCard } from '#lib/testing/gifts.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
+import { POST } from './route.ts';
+
+const PATH = '/api/cart/gift-cards';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+
+async function browserWithCart(): Promise<Browser> {
+  const fresh = newBrowser();
+  const watch = { productUrl: '/gadaro-curved-1801av01', sku: '1801AV01', quantity: 1, key: randomUUID() };
+  expect((await fresh.json(CHANGE_CART, 'POST', '/api/cart', watch)).status).toBe(200);
+  return fresh;
+}
+
+const apply = (card: object, from: Browser = browser) => from.json(POST, 'POST', PATH, { intent: 'apply', ...card });
+const remove = (id: string, from: Browser = browser) => from.json(POST, 'POST', PATH, { intent: 'remove', id });
+const cart = async (of: Browser = browser) => (await of.get(VIEW_CART, '/api/cart')).body.cart;
+const otherPin = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  intercept = () => undefined;
+  serveWith(made.client);
+  browser = await browserWithCart();
+});
+
+test('a gift card pays its part, another the next, and each is removed by itself', async () => {
+  const [first, second] = [await addGiftCard(made.api), await addGiftCard(made.api, { amount: 1000 })];
+  const { total } = (await cart()).figures;
+  const spaced = first.number.replace(/(....)(?=.)/g, '$1 ');
+  expect((await apply({ number: spaced, pin: first.pin })).body.data.cart).toMatchObject({
+    figures: { total, giftCardAmount: 200_000, payable: total - 200_000 },
+    giftCards: [{ lastDigits: first.number.slice(-4), balance: 200_000, amount: 200_000 }],
+  });
+  const { giftCards, figures } = (await apply(second)).body.data.cart;
+  expect(figures.payable).toBe(total - 300_000);
+  const removed = await remove(giftCards[0].id);
+  expect(removed.body.data.cart).toMatchObject({ giftCards: [giftCards[1]], figures: { payable: total - 100_000 } });
+  expect(await cart()).toEqual(removed.body.data.cart);
+  expect((await remove(giftCards[0].id)).status).toBe(200);
+});
+
+test('a double press uses the card once', async () => {
+  const card = await addGiftCard(made.api);
+  await apply(card);
+  await Promise.all([apply(card), apply(card)]);
+  expect((await cart()).giftCards).toHaveLength(1);
+});
+
+test('an unknown number and a wrong PIN are told in the same words', async () => {
+  const card = await addGiftCard(made.api);
+  const wrong = await apply({ ...card, pin: otherPin(card.pin) });
+  const unknown = await apply({ number: '9999999999999999', pin: card.pin });
+  expect(wrong).toMatchObject({ status: 422, body: { problems: { number: expect.stringMatching(/Check both/) } } });
+  expect(unknown.body).toEqual(wrong.body);
+  expect(JSON.stringify(wrong.body)).not.toContain(card.number);
+});
+
+test('empty and expired cards say so; neither is used', async () => {
+  const empty = await addGiftCard(made.api, { balance: 0 });
+  const expired = await addGiftCard(made.api, { endsAt: Date.UTC(2026, 2, 3) });
+  expect((await apply(empty)).body.problems).toEqual({ number: 'Nothing is left on this gift card.' });
+  expect((await apply(expired)).body.problems).toEqual({ number: 'This gift card was valid until 3 March 2026.' });
+  expect((await cart()).giftCards).toEqual([]);
+});
+
+test('a sixth card finds no room, whatever the page showed', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    expect((await apply(await addGiftCard(made.api, { amount: 500 }))).status).toBe(200);
+  }
+  expect((await apply(await addGiftCard(made.api))).body.problems).toEqual({ '': expect.stringMatching(/at most 5/) });
+});
+
+test('guessing ends with a wait', async () => {
+  const card = await addGiftCard(made.api);
+  for (let guess = 0; guess < 5; guess += 1) await apply({ number: card.number, pin: otherPin(card.pin) });
+  const answer = await apply(card);
+  expect(answer.status).toBe(429);
+  expect(answer.body.problems['']).toMatch(/^Too many tries\. Try again in \d+ (minutes|seconds)\.$/);
+});
+
+test('the card of another cart cannot be removed', async () => {
+  const card = await addGiftCard(made.api);
+  await apply(card);
+  const [{ id }] = (await cart()).giftCards;
+  const stranger = await browserWithCart();
+  await apply(await addGiftCard(made.api), stranger);
+  await remove(id, stranger);
+  expect((await cart()).giftCards).toHaveLength(1);
+  expect((await cart(stranger)).giftCards).toHaveLength(1);
+});
+
+test.each<[string, object, string]>([
+  ['a short number', { number: '123', pin: '123456' }, 'number'],
+  ['a number with letters', { number: '12345678901234ab', pin: '123456' }, 'number'],
+  ['a number as a list', { number: ['1234567890123456'], pin: '123456' }, 'number'],
+  ['a PIN as a number', { number: '1234567890123456', pin: 123456 }, 'pin'],
+  ['an amount of its own', { number: '', pin: '123456', amount: '99999', balance: 1e9 }, 'number'],
+])('%s is refused without a call', async (_what, card, field) => {
+  const before = made.exchanges.length;
+  const answer = await apply(card);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.problems)).toEqual([field]);
+  expect(made.exchanges).toHaveLength(before);
+});
+
+test('an id that nobody minted is refused', async () => {
+  expect((await remove('../x')).status).toBe(422);
+  expect((await remove('')).status).toBe(422);
+});
+
+test('without scripts the cart page follows; a PIN is kept in no note, the number is', async () => {
+  const card = await addGiftCard(made.api);
+  const form = async (fields: Record<string, string>) =>
+    (await browser.form(POST, PATH, fields)).headers.get('location');
+  const pin = otherPin(card.pin);
+  expect(await form({ intent: 'apply', ...card, pin })).toBe('/cart?refused=gift-card#gifts');
+  const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+  expect(note).toMatchObject({ form: 'gift-card', values: { number: card.number } });
+  expect(JSON.stringify(note)).not.toContain(pin);
+  expect(await form({ intent: 'apply', ...card })).toBe('/cart?notice=gift-card-used#gifts');
+  const [{ id }] = (await cart()).giftCards;
+  expect(await form({ intent: 'remove', id })).toBe('/cart?notice=gift-card-removed#gifts');
+});
+
+test('an outage says so', async () => {
+  intercept = ({ name }) => (name === 'ApplyGiftCard' ? new Response('', { status: 502 }) : undefined);
+  const answer = await apply(await addGiftCard(made.api));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { unsealData } from 'iron-session';
+import { browserWithToken } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as PAY } from './payment/route.ts';
+import { POST } from './route.ts';
+
+const PATH = '/api/gift-cards';
+const PAY_PATH = '/api/gift-cards/payment';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+let purchase: Record<string, string>;
+
+const db = () => made.api.context.db;
+const buy = (change: object = {}, from: Browser = browser) => from.json(POST, 'POST', PATH, { ...purchase, ...change });
+const pay = (id: unknown, from: Browser = browser) => from.json(PAY, 'POST', PAY_PATH, { id });
+/** The keys of forms count by session, which begins with the first call. */
+const startSession = () => pay('nothing-has-this-id');
+const idOf = (location: string) => /^\/gift-cards\/orders\/([\w-]{16,64})$/.exec(location)?.[1] ?? '';
+const orders = () =>
+  db()
+    .selectFrom('gift_card_orders')
+    .selectAll()
+    .where('recipient_email', '=', purchase.recipientEmail ?? '')
+    .execute();
+const mails = (kind: 'gift-card' | 'gift-card-receipt', recipient = '') =>
+  db().selectFrom('outbox').select('body').where('kind', '=', kind).where('recipient', '=', recipient).execute();
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  serveWith(made.client);
+  browser = newBrowser();
+  const name = randomUUID();
+  purchase = {
+    key: randomUUID(),
+    amount: '2500',
+    ownAmount: '',
+    recipientName: 'Asha Rao',
+    recipientEmail: `asha-${name}@example.com`,
+    message: 'With love\r\nRavi',
+    senderName: 'Ravi Rao',
+    senderEmail: `ravi-${name}@example.com`,
+  };
+});
+
+test('an order leads to its payment, which mails the card to the recipient alone', async () => {
+  const { status, body } = await buy();
+  expect(status).toBe(200);
+  const id = idOf(body.location);
+  expect(await orders()).toMatchObject([
+    { id, state: 'awaiting-payment', amount: 250_000, message: 'With love\nRavi' },
+  ]);
+  expect(await mails('gift-card', purchase.recipientEmail)).toEqual([]);
+
+  expect((await pay(id)).body).toEqual({ ok: true, location: `/gift-cards/orders/${id}?notice=paid` });
+  const [card] = await mails('gift-card', purchase.recipientEmail);
+  const [receipt] = await mails('gift-card-receipt', purchase.senderEmail);
+  const [number] = /\d{4}(?: ?\d{4}){3}/.exec(card?.body ?? '') ?? [];
+  expect(number).toBeDefined();
+  expect(receipt?.body).not.toContain(number);
+  expect(card?.body).toContain('With love');
+});
+
+test('pressed twice, one order is made and one card issued; a changed form makes another order', async () => {
+  await startSession();
+  const answers = await Promise.all([buy(), buy(), buy()]);
+  expect(new Set(answers.map(({ body }) => body.location)).size).toBe(1);
+  const id = idOf(answers[0].body.location);
+  await Promise.all([pay(id), pay(id), pay(id)]);
+  await pay(id);
+  expect(await mails('gift-card', purchase.recipientEmail)).toHaveLength(1);
+  await buy({ amount: '5000' });
+  expect((await orders()).map(({ amount }) => amount).toSorted()).toEqual([250_000, 500_000]);
+});
+
+test('whose sign-in has ended buys as a guest', async () => {
+  const { body } = await buy({}, await browserWithToken('gone-long-ago'));
+  expect(idOf(body.location)).not.toBe('');
+  expect(await orders()).toMatchObject([{ customer_id: null }]);
+});
+
+test.each<[object, string]>([
+  [{ amount: '499' }, 'amount'],
+  [{ amount: 'own', ownAmount: '499' }, 'ownAmount'],
+  [{ amount: 'own', ownAmount: '50001' }, 'ownAmount'],
+  [{ amount: 'own', ownAmount: '1e9' }, 'ownAmount'],
+  [{ amount: 'own', ownAmount: '2000.5' }, 'ownAmount'],
+  [{ amount: 'own', ownAmount: '-2000' }, 'ownAmount'],
+  [{ amount: 'own', ownAmount: '2000abc' }, 'ownAmount'],
+  [{ amount: 'own', ownAmount: 2000 }, 'ownAmount'],
+  [{ recipientName: 'Asha\r\nBcc: all@example.com' }, 'recipientName'],
+  [{ senderName: 'Ravi\nSubject: Free' }, 'senderName'],
+  [{ recipientEmail: 'asha@example.com\r\nBcc: all@example.com' }, 'recipientEmail'],
+  [{ senderEmail: 'ravi@example.com,all@example.com' }, 'senderEmail'],
+  [{ message: 'a'.repeat(301) }, 'message'],
+])('%j is refused by name, without a call', async (change, field) => {
+  const before = made.exchanges.length;
+  const answer = await buy(change);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.problems)).toEqual([field]);
+  expect(made.exchanges).toHaveLength(before);
+});
+
+test('what is no field of the form changes nothing', async () => {
+  await buy({ Amount: 50_000, State: 'delivered', customerId: 'x', TestPayment: false, price: 1 });
+  expect(await orders()).toMatchObject([{ state: 'awaiting-payment', amount: 250_000, customer_id: null }]);
+});
+
+test.each(['nothing-has-this-id', '../../x', '', ['x'], null])('an order of id %j is not paid', async (id) => {
+  const answer = await pay(id);
+  expect([404, 422]).toContain(answer.status);
+  expect(answer.body.ok).toBe(false);
+});
+
+test('where nothing can be paid, nothing is ordered, and the form says so', async () => {
+  const closed = await clientOnApi(undefined, { testPayments: false });
+  serveWith(closed.client);
+  const answer = await buy();
+  expect(answer.body.problems).toEqual({ '': 'Gift cards cannot be bought at the moment. No money was taken.' });
+  await closed.api.close();
+});
+
+test('too many orders for one mailbox tell when to come back', async () => {
+  for (let count = 0; count < 10; count += 1) await buy({ key: randomUUID() }, newBrowser());
+  const answer = await buy({ key: randomUUID() }, newBrowser());
+  expect(answer.status).toBe(429);
+  expect(answer.body.problems['']).toMatch(/^Too many tries\. Try again in \d+ hours\.$/);
+});
+
+test('an outage says so, and the same press afterwards makes one order', async () => {
+  intercept = ({ name }) => (name === 'BuyGiftCard' ? new Response('', { status: 502 }) : undefined);
+  expect((await buy()).status).toBe(503);
+  intercept = () => undefined;
+  await buy();
+  await buy();
+  expect(await orders()).toHaveLength(1);
+});
+
+describe('without scripts', () => {
+  const submit = (fields: Record<string, string>) => browser.form(POST, PATH, fields);
+
+  test('each form leads to the next page', async () => {
+    const id = idOf((await submit(purchase)).headers.get('location') ?? '');
+    const paid = await browser.form(PAY, PAY_PATH, { id });
+    expect(paid.headers.get('location')).toBe(`/gift-cards/orders/${id}?notice=paid`);
+  });
+
+  test('a refused form comes back with its key and what was typed', async () => {
+    const answer = await submit({ ...purchase, recipientEmail: 'asha' });
+    expect(answer.headers.get('location')).toBe('/gift-cards?refused=gift-card-purchase');
+    const note = await unsealData<{ values: Record<string, string> }>(browser.cookies.get('formNotes') ?? '', {
+      password: SECRET,
+    });
+    expect(Object.values(note.values)).toEqual(expect.arrayContaining([purchase.key, 'Asha Rao', 'asha', '2500']));
+  });
+});

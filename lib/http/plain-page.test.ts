@@ -1,0 +1,11 @@
+import { plainPage } from './plain-page.ts';
+
+test('everything on it is text', () => {
+  const page = plainPage({
+    title: '<b>Card</b>',
+    texts: ['1 < 2 & "3"'],
+    way: { name: '<i>On</i>', href: '/?a=1&b="><script>' },
+  });
+  expect(page).toContain('<h1>&lt;b&gt;Card&lt;/b&gt;</h1><p>1 &lt; 2 &amp; &quot;3&quot;</p>');
+  expect(page).toContain('<a href="/?a=1&amp;b=&quot;&gt;&lt;script&gt;">&lt;i&gt;On&lt;/i&gt;</a>');
+});
