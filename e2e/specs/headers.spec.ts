@@ -1,4 +1,5 @@
 import { plentiful } from '../fixtures/catalogue.ts';
+import { untilMade } from '../fixtures/photos.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
@@ -83,10 +84,11 @@ test('the answer is compressed as the browser asks', async ({ store }) => {
   }
 });
 
-test('files of the build and photos are kept for a year', async ({ page, request, shop }) => {
+test('files of the build and photos are kept for a year', async ({ page, request, shop, store }) => {
   await shop.open('/watches');
   const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src');
   const photo = await page.getByRole('img').or(page.locator('picture img')).first().getAttribute('src');
+  await untilMade(photo ?? '', store.apiUrl);
   for (const url of [script, photo]) {
     const response = await request.get(url ?? '');
     expect(response.status()).toBe(200);

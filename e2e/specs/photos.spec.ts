@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plentiful } from '../fixtures/catalogue.ts';
+import { untilMade } from '../fixtures/photos.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
@@ -61,9 +62,11 @@ test('a photo is kept for a year, and what stands in for one that is still to be
   page,
   request,
   shop,
+  store,
 }) => {
   await shop.open('/watches');
   const webp = (await page.locator('main picture img').first().getAttribute('src')) ?? '';
+  await untilMade(webp, store.apiUrl);
   const photo = await request.get(webp);
   expect(photo.headers()['content-type']).toBe('image/webp');
   expect(photo.headers()['cache-control']).toContain('immutable');
@@ -73,6 +76,20 @@ test('a photo is kept for a year, and what stands in for one that is still to be
   expect(avif.status()).toBe(200);
   const made = avif.headers()['content-type'] === 'image/avif';
   expect(avif.headers()['cache-control']).toMatch(made ? /immutable/ : /^public, max-age=60$/);
+});
+
+test('photos that many ask for at once arrive at once, made or not', async ({ request, shop, page }) => {
+  await shop.open('/jewellery');
+  const sources = await page
+    .locator('main picture source')
+    .evaluateAll((found) => found.map((source) => source.getAttribute('srcset') ?? ''));
+  const urls = sources.flatMap((srcset) => srcset.split(', ').map((part) => part.split(' ')[0] ?? ''));
+  expect(urls.length).toBeGreaterThan(50);
+  const answers = await Promise.all(urls.map((url) => request.get(url)));
+  for (const answer of answers) {
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\/(?:avif|webp)$/);
+  }
 });
 
 test('an unknown photo is not found', async ({ request }) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { localUrl } from '#lib/shared/local-url.ts';
 import { log } from '#lib/shared/log.ts';
 import { assembleFront } from './assemble.ts';
 
@@ -11,6 +12,15 @@ const EXIT_AFTER_MS = 9500;
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
+}
+
+/** The first page of a process takes about a second, much longer on a busy machine: no shopper waits for that one. */
+async function renderOnce(url: string): Promise<void> {
+  try {
+    await (await fetch(url)).arrayBuffer();
+  } catch {
+    // Whoever asks next is told what is wrong.
+  }
 }
 
 async function run(): Promise<void> {
@@ -42,6 +52,7 @@ async function run(): Promise<void> {
 
   server.listen(settings.PORT, settings.HOST);
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
+  if (!dev) await renderOnce(localUrl(settings.HOST, settings.PORT));
   process.send?.({ type: 'ready', url: `http://localhost:${settings.PORT}` });
 }
 
