@@ -1,0 +1,189 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Cart } from '#lib/cart/types.ts';
+import { EMPTY_FORM, type FormReply, type FormState } from '#lib/forms/types.ts';
+import { testCart, testLine } from '#lib/testing/cart.ts';
+import { Toaster } from '@/components/ui/toaster';
+import { GiftsPart } from './gifts-part';
+
+const LINES = [testLine('Ganga', 1)];
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The day after today at 14:32 in India. */
+const UNTIL = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + (9 * 60 + 2) * MINUTE_MS;
+const plain = testCart(LINES);
+const giftCoupon = { amount: 50_000, expiresAt: UNTIL };
+const withCoupon = testCart(LINES, { giftCoupon, figures: { ...plain.figures, giftCouponDiscount: 50_000 } });
+const card = (id: string) => ({ id, lastDigits: `00${id}`, balance: 500_000, amount: 200_000 });
+const withCards = (...ids: string[]) => testCart(LINES, { giftCards: ids.map(card) });
+
+/** Answers every form with `reply`; tells what was sent where. */
+function serve(reply: FormReply<{ cart: Cart }>) {
+  const sent: { to: string; fields: Record<string, string> }[] = [];
+  global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
+    sent.push({ to: String(input), fields: JSON.parse(String(init?.body ?? '{}')) });
+    return { json: async () => reply };
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+const told = (cart: Cart): FormReply<{ cart: Cart }> => ({ ok: true, location: '/cart', data: { cart } });
+
+function Page({
+  rendered,
+  giftCoupon: coupon,
+  giftCard,
+}: {
+  rendered: Cart;
+  giftCoupon: FormState;
+  giftCard: FormState;
+}) {
+  const [cart, setCart] = useState(rendered);
+  return <GiftsPart cart={cart} onCart={setCart} forms={{ giftCoupon: coupon, giftCard }} />;
+}
+
+async function open(cart: Cart, forms: { giftCoupon?: FormState; giftCard?: FormState } = {}) {
+  await act(async () => {
+    render(
+      <>
+        <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+        <Page rendered={cart} giftCoupon={forms.giftCoupon ?? EMPTY_FORM} giftCard={forms.giftCard ?? EMPTY_FORM} />
+      </>,
+    );
+  });
+  return userEvent.setup();
+}
+
+const details = () => document.querySelector('details');
+const summary = () => document.querySelector('summary');
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('what is open', () => {
+  test('nothing, where nothing is used', async () => {
+    await open(plain);
+    expect(details()).not.toHaveAttribute('open');
+  });
+
+  test.each<[string, Cart, object]>([
+    ['a gift coupon is held', withCoupon, {}],
+    ['a gift card is used', withCards('11'), {}],
+    ['a gift coupon was refused', testCart(LINES, { giftCouponRefusal: 'expired' }), {}],
+    ['a form came back', plain, { giftCard: { values: {}, problems: { pin: 'Enter the PIN.' } } }],
+  ])('all of it, where %s', async (_what, cart, forms) => {
+    await open(cart, forms);
+    expect(details()).toHaveAttribute('open');
+  });
+});
+
+describe('the gift coupon', () => {
+  test('is applied, said aloud, and shown with its amount and its hold', async () => {
+    const sent = serve(told(withCoupon));
+    const user = await open(withCards('11'));
+    await user.type(field('Gift coupon code'), 'GIFT500');
+    await user.click(press('Apply gift coupon'));
+    expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'apply', code: 'GIFT500' } }]);
+    expect(screen.getByText(/Gift coupon of/)).toHaveTextContent('Gift coupon of ₹500, held for you until 14:32.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your gift coupon is held for this cart.');
+    expect(summary()).toHaveFocus();
+  });
+
+  test('that is larger than the cart says that the rest is not kept', async () => {
+    await open({ ...withCoupon, figures: { ...withCoupon.figures, giftCouponDiscount: 12_300 } });
+    expect(screen.getByText('This cart uses ₹123 of it. The rest is not kept.')).toBeInTheDocument();
+  });
+
+  test('is removed, and the focus stays in this part', async () => {
+    const sent = serve(told(plain));
+    const user = await open(withCoupon);
+    await user.click(press('Remove gift coupon'));
+    expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'remove' } }]);
+    expect(field('Gift coupon code')).toHaveValue('');
+    expect(summary()).toHaveFocus();
+    expect(screen.queryByText(/no longer held/)).not.toBeInTheDocument();
+  });
+
+  test('that is refused keeps what was typed, with the reason at the field that has the focus', async () => {
+    serve({ ok: false, problems: { code: 'There is no such gift coupon.' } });
+    const user = await open(withCards('11'));
+    await user.type(field('Gift coupon code'), 'NOSUCH');
+    await user.click(press('Apply gift coupon'));
+    expect(field('Gift coupon code')).toHaveValue('NOSUCH');
+    await waitFor(() => expect(field('Gift coupon code')).toHaveFocus());
+    expect(field('Gift coupon code')).toHaveAccessibleDescription('There is no such gift coupon.');
+  });
+
+  test.each([
+    ['expired', /no longer held/],
+    ['used', /has been used/],
+  ] as const)('that is %s says so beside the form', async (giftCouponRefusal, words) => {
+    await open(testCart(LINES, { giftCouponRefusal }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(field('Gift coupon code')).toBeInTheDocument();
+  });
+
+  test('whose hold ends on the open page goes from the figures, with words', async () => {
+    jest.useFakeTimers();
+    try {
+      const held = { ...withCoupon, giftCoupon: { amount: 50_000, expiresAt: Date.now() + MINUTE_MS } };
+      const sent = serve({ ok: true, location: '', data: { cart: plain }, cart: plain } as FormReply<{ cart: Cart }>);
+      await open(held);
+      await act(() => jest.advanceTimersByTimeAsync(59_000));
+      expect(sent).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(sent).toHaveLength(1);
+      expect(screen.getByRole('alert')).toHaveTextContent(/no longer held for this cart/);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('gift cards', () => {
+  test('are used one after the other, and neither number nor PIN stays in the form', async () => {
+    const sent = serve(told(withCards('11', '12')));
+    const user = await open(withCards('11'));
+    await user.type(field('Gift card number'), '1234 5678 9012 3456');
+    await user.type(field('PIN'), '123456');
+    await user.click(press('Apply gift card'));
+    const fields = { intent: 'apply', number: '1234 5678 9012 3456', pin: '123456' };
+    expect(sent).toEqual([{ to: '/api/cart/gift-cards', fields }]);
+    const items = screen.getByRole('list', { name: 'Gift cards in use' });
+    expect(items).toHaveTextContent('Card ending 0012: ₹2,000 of ₹5,000 used');
+    expect([field('Gift card number'), field('PIN')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '',
+      '',
+    ]);
+    expect(summary()).toHaveFocus();
+  });
+
+  test('are removed by their own buttons', async () => {
+    const sent = serve(told(withCards('12')));
+    const user = await open(withCards('11', '12'));
+    await user.click(press('Remove gift card ending 0011'));
+    expect(sent).toEqual([{ to: '/api/cart/gift-cards', fields: { intent: 'remove', id: '11' } }]);
+    expect(screen.queryByText(/ending 0011/)).not.toBeInTheDocument();
+  });
+
+  test('are at most five, in words where the form stood', async () => {
+    await open(withCards('11', '12', '13', '14', '15'));
+    expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
+    expect(screen.getByText(/at most 5 gift cards/)).toBeInTheDocument();
+  });
+
+  test('a form that came back without scripts holds the number and never the PIN', async () => {
+    await open(plain, { giftCard: { values: { number: '1234567890123456' }, problems: { number: 'Check both.' } } });
+    expect(field('Gift card number')).toHaveValue('1234567890123456');
+    expect(field('Gift card number')).toHaveAccessibleDescription(/Check both/);
+    expect(field('PIN')).toHaveValue('');
+  });
+
+  test('a limit is said for the whole form', async () => {
+    serve({ ok: false, problems: { '': 'Too many tries. Try again in 15 minutes.' } });
+    const user = await open(withCards('11'));
+    await user.click(press('Apply gift card'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many tries. Try again in 15 minutes.');
+  });
+});

@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
+import { BalanceView } from './balance-view';
+import { GiftCardsView } from './gift-cards-view';
+import { OrderView } from './order-view';
+
+/** Answers every form with `reply`; tells what was sent where. */
+function serve(reply: object) {
+  const sent: { to: string; fields: Record<string, string> }[] = [];
+  global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
+    sent.push({ to: String(input), fields: JSON.parse(String(init?.body)) });
+    return { json: async () => reply };
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+/** The same, with the answer kept back until `release`. */
+function serveHeld(reply: object) {
+  const gate = Promise.withResolvers<void>();
+  const sent = serve(reply);
+  const answer = global.fetch;
+  global.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
+    const response = await answer(...call);
+    await gate.promise;
+    return response;
+  });
+  return { sent, release: () => act(async () => gate.resolve()) };
+}
+
+async function open(page: ReactElement) {
+  await act(async () => void render(page));
+  return userEvent.setup();
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('buying', () => {
+  test('sends the chosen amount with the key of the form', async () => {
+    const sent = serve({ ok: false, problems: {} });
+    const user = await open(<GiftCardsView formKey="key-of-a-form" rendered={EMPTY_FORM} />);
+    expect(screen.getByRole('radio', { name: '₹2,500' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Another amount' }));
+    await user.type(field('Amount in rupees'), '7,250');
+    await user.type(field('Recipient’s name'), 'Asha');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(sent).toMatchObject([
+      {
+        to: '/api/gift-cards',
+        fields: { key: 'key-of-a-form', amount: 'own', ownAmount: '7,250', recipientName: 'Asha' },
+      },
+    ]);
+  });
+
+  test('several mistakes are listed with links, and the first wrong field has the focus', async () => {
+    serve({ ok: false, problems: { recipientEmail: 'Enter an email.', senderName: 'Enter your name.' } });
+    const user = await open(<GiftCardsView formKey="key-of-a-form" rendered={EMPTY_FORM} />);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(field('Recipient’s email')).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Enter your name.' })).toHaveAttribute('href', `#${field('Your name').id}`);
+  });
+
+  test('a form that came back holds what was typed, with its messages', async () => {
+    const values = { amount: 'own', ownAmount: '499', message: 'With love', senderName: 'Ravi' };
+    const problems = { ownAmount: 'Enter whole rupees.', message: 'Write less.' };
+    await open(<GiftCardsView formKey="key-of-a-form" rendered={{ values, problems }} />);
+    expect(screen.getByRole('radio', { name: 'Another amount' })).toBeChecked();
+    expect(field('Amount in rupees')).toHaveAccessibleDescription(/Enter whole rupees\.$/);
+    expect(field('Message (optional)')).toHaveValue('With love');
+    expect(field('Message (optional)')).toHaveAccessibleDescription(/Write less\.$/);
+    expect(field('Your name')).toHaveValue('Ravi');
+  });
+});
+
+describe('an order', () => {
+  const order: GiftCardOrder = {
+    id: 'order-0123456789',
+    state: 'awaiting-payment',
+    amount: 200_000,
+    recipientName: 'Asha Rao',
+    recipientEmail: 'asha@example.com',
+    testPayment: true,
+  };
+  const view = (change: Partial<GiftCardOrder>, justPaid = false) => (
+    <OrderView order={{ ...order, ...change }} justPaid={justPaid} problems={{}} />
+  );
+
+  test('is paid by a test that says so, once however often it is pressed', async () => {
+    const { sent, release } = serveHeld({ ok: false, problems: { '': 'We cannot reach the store right now.' } });
+    const user = await open(view({}));
+    expect(screen.getByText('Test payment')).toBeInTheDocument();
+    expect(screen.getByText(/No money is taken/)).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Pay ₹2,000' }));
+    expect(sent).toEqual([{ to: '/api/gift-cards/payment', fields: { id: order.id } }]);
+    await release();
+    expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store');
+  });
+
+  test('that cannot be paid says so and offers no payment', async () => {
+    await open(view({ testPayment: false }));
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be paid at the moment');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('that was paid says where the card went, aloud where it was just now', async () => {
+    await open(view({ state: 'delivered' }, true));
+    expect(screen.getByRole('status')).toHaveTextContent('Delivered by mail to asha@example.com.');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the balance', () => {
+  const balance = { lastDigits: '3456', balance: 75_000, initialAmount: 200_000, expiresAt: Date.UTC(2030, 4, 3, 6) };
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(field('Gift card number'), '1234567890123456');
+    await user.type(field('PIN'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+  };
+
+  test.each([
+    [false, 'It is valid until 3 May 2030.'],
+    [true, 'It was valid until 3 May 2030 and cannot be used any more.'],
+  ])('is told aloud; expired: %s', async (expired, words) => {
+    serve({ ok: true, location: '', data: { balance: { ...balance, expired } } });
+    const user = await open(<BalanceView returned={EMPTY_FORM} />);
+    await ask(user);
+    const answer = screen.getByRole('status');
+    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 is left.${words}`);
+  });
+
+  test('of a card before goes when another is asked for', async () => {
+    serve({ ok: true, location: '', data: { balance: { ...balance, expired: false } } });
+    const user = await open(<BalanceView returned={EMPTY_FORM} />);
+    await ask(user);
+    serve({ ok: false, problems: { number: 'Number and PIN do not belong together. Check both.' } });
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await waitFor(() => expect(field('Gift card number')).toHaveFocus());
+  });
+});
