@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { sealData, unsealData } from 'iron-session';
+import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/session/shopper-data.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { setOptions } from '#lib/testing/site-options.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { PATCH as CHANGE, POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
+import { POST } from './route.ts';
+
+const PATH = '/api/cart/coupon';
+const hrefOf = (code: string) => {
+  const product = SEED_PRODUCTS.find((seed) => seed.code === code);
+  return `/${product ? seedSlug(product) : 'nothing'}`;
+};
+/** ₹12,495, of which the offer of its brand takes ₹1,249.50. */
+const WATCH = hrefOf('1801AV01');
+/** ₹9,999.50. */
+const OTHER_WATCH = hrefOf('2101PK01');
+const IN_TEN_YEARS = Date.now() + 3650 * 24 * 60 * 60_000;
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  await endFlat500(IN_TEN_YEARS);
+  intercept = () => undefined;
+  browser = newBrowser();
+  serveWith(made.client);
+});
+
+const endFlat500 = (at: number) =>
+  made.api.context.db.updateTable('coupons').set({ ends_at: at }).where('code', '=', 'FLAT500').execute();
+const setLimit = (value: string) =>
+  made.api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'MaximumQuantity').execute();
+const add = (from = browser, productUrl = WATCH) =>
+  from.json(CHANGE_CART, 'POST', '/api/cart', { productUrl, quantity: 1, key: randomUUID() });
+const send = (fields: object, from = browser) => from.json(POST, 'POST', PATH, fields);
+const apply = (couponCode: string, more: object = {}, from = browser) =>
+  send({ intent: 'apply', couponCode, ...more }, from);
+const form = async (fields: Record<string, string>) => (await browser.form(POST, PATH, fields)).headers.get('location');
+const viewed = async (from = browser) => (await from.get(VIEW_CART, '/api/cart')).body.cart;
+const stored = () => unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+const setQuantity = async (quantity: number) => {
+  const { lines } = await viewed();
+  return browser.json(CHANGE, 'PATCH', '/api/cart', { lineId: lines[0].id, quantity });
+};
+
+describe('applying', () => {
+  test('a coupon, in whatever spelling, takes its part off and is remembered in its own', async () => {
+    await add();
+    const answer = await apply(' welcome 10 ');
+    expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/cart?notice=coupon-applied#coupon' } });
+    const { cart } = answer.body.data;
+    // 10% of what the offer leaves of ₹12,495.
+    expect(cart.coupon).toMatchObject({ code: 'WELCOME10', discount: 1_124_55 });
+    expect(cart.figures.payable).toBe(12_495_00 - 1_249_50 - 1_124_55);
+    expect(await stored()).toMatchObject({
+      couponCode: { value: 'WELCOME10' },
+      enteredCouponCode: { value: 'WELCOME10' },
+    });
+    expect((await viewed()).figures).toEqual(cart.figures);
+    expect(browser.cookies.get('cartCount')).toBe('1');
+    expect(browser.cookies.get('offerCount')).toBe(String(cart.offerCount));
+  });
+
+  test.each([
+    ['NOSUCHCODE', /no such coupon/, 422],
+    ['SUMMER26', /expired on 3 May/, 422],
+    ['DECADE30', /valid from 1 January 2030/, 422],
+    ['RINGS5', /not for the items/, 422],
+    ['EARLYBIRD', /used as often/, 422],
+    ['MEMBER750', /^Sign in/, 401],
+    ['AB', /3 to 20 letters and digits/, 422],
+    ['', /^Enter a coupon code/, 422],
+  ])('%s is refused at its field, and the coupon before stays', async (code, words, status) => {
+    await add();
+    await apply('WELCOME10');
+    const before = await viewed();
+    const answer = await apply(code);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ ok: false, problems: { couponCode: expect.stringMatching(words) } });
+    expect(await viewed()).toEqual(before);
+  });
+
+  test('what is missing of the minimum is told', async () => {
+    const { browser: customer } = await customerBrowser(made.api);
+    await add(customer, OTHER_WATCH);
+    const answer = await apply('ONCE1000', {}, customer);
+    expect(answer.body.problems.couponCode).toBe(
+      'Add ₹0.50 more: this coupon needs ₹10,000 of the items it is for, after offers.',
+    );
+  });
+
+  test('a customer may use what is for customers', async () => {
+    const { browser: customer } = await customerBrowser(made.api);
+    await add(customer);
+    expect((await apply('MEMBER750', {}, customer)).body.data.cart.coupon).toMatchObject({ discount: 750_00 });
+  });
+
+  test('another coupon takes the place of the first, and what was typed last is kept', async () => {
+    await add();
+    await apply('WELCOME10');
+    expect((await apply('FLAT500')).body.data.cart.coupon).toMatchObject({ code: 'FLAT500', discount: 500_00 });
+    await apply('RINGS5');
+    expect(await stored()).toMatchObject({ couponCode: { value: 'FLAT500' }, enteredCouponCode: { value: 'RINGS5' } });
+  });
+
+  test('without anything in the cart leads to it', async () => {
+    expect((await apply('WELCOME10')).body).toMatchObject({ ok: false, location: '/cart' });
+    expect(await form({ intent: 'apply', couponCode: 'WELCOME10' })).toBe('/cart');
+  });
+
+  test('an outage changes nothing, whichever call it meets', async () => {
+    await add();
+    await apply('WELCOME10');
+    for (const name of ['ApplyCouponNew', 'ViewCartNew']) {
+      intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
+      const answer = await apply('FLAT500');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.body.problems.couponCode).toMatch(/cannot reach the store/);
+      intercept = () => undefined;
+      expect((await viewed()).coupon.code).toBe('WELCOME10');
+    }
+    intercept = (exchange) => (exchange.name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
+    expect((await send({ intent: 'remove' })).status).toBe(503);
+    intercept = () => undefined;
+    expect((await viewed()).coupon.code).toBe('WELCOME10');
+  });
+});
+
+describe('removing', () => {
+  test('forgets the coupon and what was typed', async () => {
+    await add();
+    await apply('WELCOME10');
+    const answer = await send({ intent: 'remove' });
+    expect(answer.body).toMatchObject({ ok: true, data: { cart: { coupon: null } } });
+    expect(Object.keys(await stored()).filter((name) => /coupon/i.test(name))).toEqual([]);
+  });
+});
+
+describe('without scripts', () => {
+  test('every form leads to the cart, and a refused one back to its field', async () => {
+    await add();
+    expect(await form({ intent: 'apply', couponCode: 'welcome10' })).toBe('/cart?notice=coupon-applied#coupon');
+    expect(await form({ intent: 'apply', couponCode: 'nonsense' })).toBe('/cart?refused=coupon#coupon');
+    expect(browser.cookies.has('formNotes')).toBe(true);
+    expect(await form({ intent: 'remove' })).toBe('/cart?notice=coupon-removed#coupon');
+    expect(await form({ intent: 'explode' })).toBe('/cart?refused=coupon#coupon');
+  });
+
+  test('a change that costs the cart its coupon says so on the page that it leads to', async () => {
+    await add();
+    await apply('FLAT500');
+    await endFlat500(Date.now());
+    const { lines } = await viewed();
+    const answer = await browser.form(CHANGE_CART, '/api/cart', {
+      intent: 'update',
+      lineId: lines[0].id,
+      quantity: '2',
+    });
+    expect(answer.headers.get('location')).toBe('/cart?notice=updated&refused=coupon');
+    const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+    expect(note).toMatchObject({
+      form: 'coupon',
+      problems: { '': expect.stringMatching(/^Coupon FLAT500 was taken off\./) },
+    });
+    expect(await stored()).not.toHaveProperty('couponCode');
+  });
+});
+
+describe('a coupon that counts no longer', () => {
+  test('is dropped by the change that tells it, once; a look at the cart drops nothing', async () => {
+    await add();
+    await apply('FLAT500');
+    await endFlat500(Date.now());
+    for (let look = 0; look < 2; look += 1) {
+      expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: { code: 'FLAT500', reason: 'expired' } });
+    }
+    const { body } = await setQuantity(2);
+    expect(body.cart.couponRefusal).toMatchObject({ code: 'FLAT500', reason: 'expired' });
+    expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: null });
+    expect(await stored()).toMatchObject({ enteredCouponCode: { value: 'FLAT500' } });
+    expect(await stored()).not.toHaveProperty('couponCode');
+  });
+
+  test('is not even sent once its stored entry is too old', async () => {
+    await add();
+    const old = { value: 'WELCOME10', at: Date.now() - COUPON_LIFETIME_MS };
+    const sealed = { ...(await stored()), couponCode: old, enteredCouponCode: old };
+    browser.cookies.set('shopper', await sealData(sealed, { password: SECRET }));
+    expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: null });
+    expect(made.exchanges.at(-1)).toMatchObject({ name: 'ViewCartNew', body: { CouponCode: '' } });
+  });
+});
+
+test('on a corporate site a coupon is for 25 pieces at the most, when it is applied and afterwards', async () => {
+  await setOptions(made.api, { CORPORATE_SITE: 'on' });
+  await setLimit('40');
+  await add();
+  await apply('WELCOME10');
+  expect((await setQuantity(25)).body.cart.coupon).toMatchObject({ code: 'WELCOME10' });
+  expect((await setQuantity(26)).body.cart.couponRefusal).toMatchObject({ reason: 'cart-limit', maximum: 25 });
+  expect((await apply('WELCOME10')).body.problems.couponCode).toMatch(/up to 25 items/);
+  await setLimit('5');
+  await setOptions(made.api, {});
+});
+
+test.each([
+  { discount: 9999999 },
+  { price: 1, unitPrice: 1, total: 0, payable: 0, quantity: 0 },
+  { couponDiscount: 100, CouponDiscount: 100, UnitPrice: 1, TotalAmount: 0 },
+  { basketGuid: 'somebody-elses', BasketGUID: 'somebody-elses', customerToken: 'x' },
+])('what a body says beside the code is not heard: %j', async (more) => {
+  await add();
+  const plain = (await apply('WELCOME10')).body.data.cart;
+  expect((await apply('WELCOME10', more)).body.data.cart).toEqual(plain);
+});
+
+test('guessing is limited, with the time to wait', async () => {
+  await add();
+  let answer = await apply('GUESS0');
+  for (let count = 1; count < 60 && answer.status !== 429; count += 1) answer = await apply(`GUESS${count}`);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(answer.body.problems.couponCode).toMatch(/^Too many codes were tried\. Try again in \d+ \w+\.$/);
+});
