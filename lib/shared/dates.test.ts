@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatMoment, formatNearDate } from './dates.ts';
+import { formatDate, formatDay, formatMoment, formatNearDate, formatTime } from './dates.ts';
 
 describe('formatDay', () => {
   test.each([
@@ -30,3 +30,10 @@ test.each([
 ])('in November 2026 the day of %s is %s', (moment, date) =>
   expect(formatNearDate(Date.parse(moment), Date.parse('2026-11-21T06:30:00Z'))).toBe(date),
 );
+
+test.each([
+  ['2026-11-14T09:02:59Z', '14:32'],
+  ['2026-11-14T18:30:00Z', '00:00'],
+])('the clock in India shows %s as %s', (moment, time) => {
+  expect(formatTime(Date.parse(moment))).toBe(time);
+});
