@@ -1,14 +1,20 @@
 import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/cart/notices.ts';
 
-/** What became of a change that was made without JavaScript. */
-export function CartNotice({ code }: { code: NoticeCode }) {
+interface CartNoticeProps {
+  code: NoticeCode;
+  /** The most pieces that a cart with its coupon may hold, where that is what stands in the way. */
+  maximum?: number | undefined;
+}
+
+/** What became of a change that was made without JavaScript, or of the way to the checkout. */
+export function CartNotice({ code, maximum }: CartNoticeProps) {
   const done = isSuccessNotice(code);
   return (
     <p
       role={done ? 'status' : 'alert'}
       className={`mt-4 border-l-2 py-2 pl-4 ${done ? 'border-success' : 'border-danger text-danger'}`}
     >
-      {noticeText(code)}
+      {noticeText(code, maximum)}
     </p>
   );
 }

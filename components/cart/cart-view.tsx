@@ -1,20 +1,24 @@
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
-import { type CartChange, useCart } from '#lib/cart/client.ts';
+import { useRef } from 'react';
+import { checkoutBlock } from '#lib/cart/checkout-block.ts';
 import type { NoticeCode } from '#lib/cart/notices.ts';
 import type { CartOffer } from '#lib/cart/offer-types.ts';
+import { priceChangesText } from '#lib/cart/price-changes.ts';
 import type { Cart, CartLine } from '#lib/cart/types.ts';
 import { CartLineRow } from '@/components/cart/cart-line';
 import { CartNotice } from '@/components/cart/cart-notice';
+import { CheckoutBar } from '@/components/cart/checkout-bar';
+import { CheckoutLink } from '@/components/cart/checkout-link';
 import { CouponPart } from '@/components/cart/coupon/coupon-part';
 import { EmptyCart } from '@/components/cart/empty-cart';
 import { GiftsPart } from '@/components/cart/gifts/gifts-part';
 import { OffersPart } from '@/components/cart/offers/offers-part';
 import { OrderSummary } from '@/components/cart/order-summary';
 import type { CartForms } from '@/components/cart/part-props';
-import { useCartMessages } from '@/components/cart/use-cart-messages';
-import { toast } from '@/components/ui/toast';
+import { RefusedCoupon } from '@/components/cart/refused-coupon';
+import { SoldOutPanel } from '@/components/cart/sold-out-panel';
+import { useCartLines } from '@/components/cart/use-cart-lines';
 
 interface CartViewProps {
   /** The cart as the server rendered it. */
@@ -23,75 +27,96 @@ interface CartViewProps {
   forms: CartForms;
   /** The coupon that was typed last; empty where none. */
   enteredCoupon: string;
+  /** Where messages of this shopper go; empty where that is not known. */
+  contact: string;
+  /** Whether the store keeps wishlists. */
+  wishlist: boolean;
   notice: NoticeCode | null;
 }
 
+const byStock = (lines: readonly CartLine[]) => ({
+  soldOut: lines.filter((line) => !line.counted),
+  buyable: lines.filter((line) => line.counted),
+});
+
 /** The cart page: complete as HTML, then live. */
-export function CartView({ rendered, offers, forms, enteredCoupon, notice }: CartViewProps) {
-  const { problems, onChange, onInvalid } = useCartMessages();
+export function CartView({ rendered, offers, forms, enteredCoupon, contact, wishlist, notice }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  /** The lines being removed and where they stood, until their answers are on the page. */
-  const leaving = useRef(new Map<string, { line: CartLine; index: number }>());
-
-  const onAnswer = useCallback(
-    (change: CartChange) => {
-      onChange(change);
-      if (!change.reply.ok) leaving.current.delete(change.lineId);
-    },
-    [onChange],
-  );
-  const { cart, pending, change, restore, adopt } = useCart(rendered, onAnswer);
-
-  useEffect(() => {
-    const gone = [...leaving.current.values()].filter((entry) => !cart.lines.some((line) => line.id === entry.line.id));
-    for (const { line, index } of gone) {
-      leaving.current.delete(line.id);
-      // The pressed button went with its line: the focus goes to the line that took its place.
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      (buttons[Math.min(index, buttons.length - 1)] ?? heading.current)?.focus();
-      const undo = async () => {
-        const reply = await restore(line);
-        if (!reply.ok) toast({ kind: 'failure', text: reply.message });
-      };
-      toast({ kind: 'success', text: `Removed ${line.title}`, action: { label: 'Undo', run: () => void undo() } });
-    }
-  }, [cart, restore]);
+  const list = useRef<HTMLDivElement>(null);
+  const { cart, wished, problems, onInvalid, adopt, setQuantity, move } = useCartLines(rendered, { list, heading });
+  const { soldOut, buyable } = byStock(cart.lines);
+  const block = checkoutBlock(cart);
+  const busy = wished.size > 0;
+  const priceChanges = priceChangesText(cart.lines);
+  // What keeps a cart from the checkout is news only while it does.
+  const told = notice?.startsWith('checkout-') && notice !== block ? null : notice;
+  const part = { cart, onCart: adopt };
+  const isLeaving = ({ id }: CartLine) => wished.get(id) === 0;
+  const problemOf = ({ id }: CartLine) => problems.get(id) ?? '';
 
   return (
     <div className="page-width py-8 md:py-12">
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
         Cart
       </h1>
-      {notice && <CartNotice code={notice} />}
+      {told && <CartNotice code={told} maximum={cart.couponRefusal?.maximum} />}
+      <p aria-live="polite" className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 empty:hidden">
+        {priceChanges}
+      </p>
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
-          <ul ref={list} aria-label="Cart items" className="border-line border-t">
-            {cart.lines.map((line, index) => (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                quantity={pending.get(line.id) ?? line.quantity}
-                busy={pending.has(line.id)}
-                problem={problems.get(line.id) ?? ''}
-                onInvalid={() => onInvalid(line.id)}
-                onChange={(quantity) => {
-                  if (quantity === 0) leaving.current.set(line.id, { line, index });
-                  change(line.id, quantity);
-                }}
-              />
-            ))}
-          </ul>
-          <div>
-            <OffersPart cart={cart} onCart={adopt} rendered={offers} />
-            <CouponPart cart={cart} onCart={adopt} form={forms.coupon} entered={enteredCoupon} />
-            <GiftsPart cart={cart} onCart={adopt} forms={forms} />
-            <OrderSummary cart={cart} busy={pending.size > 0} />
+          <div className="min-w-0">
+            <div ref={list}>
+              {soldOut.length > 0 && (
+                <SoldOutPanel
+                  lines={soldOut}
+                  returned={forms.notify}
+                  contact={contact}
+                  isLeaving={isLeaving}
+                  problemOf={problemOf}
+                  onRemove={(line) => setQuantity(line, soldOut.indexOf(line), 0)}
+                  onMove={wishlist ? (line) => move(line, soldOut.indexOf(line)) : undefined}
+                />
+              )}
+              {buyable.length > 0 && (
+                <ul aria-label="Cart items" className="border-line border-t">
+                  {buyable.map((line, index) => (
+                    <CartLineRow
+                      key={line.id}
+                      line={line}
+                      quantity={wished.get(line.id) ?? line.quantity}
+                      busy={wished.has(line.id)}
+                      problem={problemOf(line)}
+                      couponCode={cart.coupon?.code ?? ''}
+                      onInvalid={() => onInvalid(line.id)}
+                      onChange={(quantity) => setQuantity(line, soldOut.length + index, quantity)}
+                      onMove={wishlist ? () => move(line, soldOut.length + index) : undefined}
+                    />
+                  ))}
+                </ul>
+              )}
+            </div>
+            {buyable.length > 0 && (
+              <div className="mt-8">
+                <OffersPart {...part} rendered={offers} />
+              </div>
+            )}
           </div>
+          {buyable.length > 0 && (
+            <div className="min-w-0 lg:sticky lg:top-6">
+              <CouponPart {...part} form={forms.coupon} entered={enteredCoupon} />
+              <GiftsPart {...part} forms={forms} />
+              <OrderSummary cart={cart} busy={busy}>
+                {block === 'checkout-coupon' && <RefusedCoupon />}
+                <CheckoutLink cart={cart} className="mt-4 w-full max-lg:hidden" />
+              </OrderSummary>
+            </div>
+          )}
         </div>
       )}
+      {buyable.length > 0 && <CheckoutBar cart={cart} busy={busy} />}
     </div>
   );
 }

@@ -1,40 +1,46 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { GstDetails } from '@/components/cart/gst-details';
+import { summaryRows } from '@/components/cart/summary-rows';
 
 interface OrderSummaryProps {
   cart: Cart;
   /** Whether a change is on its way: the figures are the last that the store gave. */
   busy: boolean;
+  /** What comes next, below the figures. */
+  children?: ReactNode;
 }
 
 /** The figures of the cart, all of them the store's own. */
-export function OrderSummary({ cart, busy }: OrderSummaryProps) {
+export function OrderSummary({ cart, busy, children }: OrderSummaryProps) {
   const { figures } = cart;
   return (
-    <section aria-labelledby="order-summary" className="bg-card p-6 lg:sticky lg:top-6">
+    <section aria-labelledby="order-summary" className="bg-card p-6">
       <h2 id="order-summary" className="font-display text-xl">
         Order summary
       </h2>
       <dl
         aria-busy={busy}
-        className={`mt-4 grid grid-cols-[1fr_auto] gap-y-2 transition-opacity duration-150 motion-reduce:transition-none ${busy ? 'opacity-50' : ''}`}
+        className={`mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 transition-opacity duration-150 motion-reduce:transition-none ${busy ? 'opacity-50' : ''}`}
       >
-        <dt>Items</dt>
-        <dd className="text-right tabular-nums">{cart.count}</dd>
-        {figures.mrpSaving > 0 && (
-          <>
-            <dt>Total MRP</dt>
-            <dd className="text-right tabular-nums">{formatPaise(figures.mrpTotal)}</dd>
-            <dt>Discount on MRP</dt>
-            <dd className="text-right text-success tabular-nums">−{formatPaise(figures.mrpSaving)}</dd>
-          </>
-        )}
-        <dt className="mt-2 border-line border-t pt-4 font-medium text-lg">Total</dt>
+        {summaryRows(cart).map(({ name, amount, saves }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className={`text-right tabular-nums ${saves ? 'text-success' : ''}`}>{amount}</dd>
+          </Fragment>
+        ))}
+        <dt className="mt-2 border-line border-t pt-4 font-medium text-lg">To pay</dt>
         <dd className="mt-2 border-line border-t pt-4 text-right font-display text-xl tabular-nums">
           {formatPaise(figures.payable)}
         </dd>
       </dl>
       <p className="mt-1 text-muted text-sm">Inclusive of all taxes</p>
+      {figures.freeShippingMissing > 0 && (
+        <p className="mt-3 text-sm">Add {formatPaise(figures.freeShippingMissing)} more for free shipping</p>
+      )}
+      <GstDetails taxes={figures.taxes} />
+      {children}
     </section>
   );
 }

@@ -13,4 +13,6 @@ export interface CartForms {
   coupon: FormState;
   giftCoupon: FormState;
   giftCard: FormState;
+  /** Of the sold-out panel. */
+  notify: FormState;
 }

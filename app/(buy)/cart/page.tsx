@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { parseNotice } from '#lib/cart/notices.ts';
+import { parsePageNotice } from '#lib/cart/notices.ts';
 import { getOffers } from '#lib/cart/offers.ts';
 import { getCart, getEnteredCoupon } from '#lib/cart/server.ts';
+import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { readShopper } from '#lib/session/read.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CartView } from '@/components/cart/cart-view';
 
@@ -16,23 +18,28 @@ interface CartPageProps {
 
 export default async function CartPage({ searchParams }: CartPageProps) {
   const parameters = await searchParams;
-  const [cart, offers, coupon, giftCoupon, giftCard, entered] = await Promise.all([
+  const [cart, offers, coupon, giftCoupon, giftCard, notify, entered, shopper, flags] = await Promise.all([
     getCart(),
     getOffers(),
     readForm('coupon', parameters),
     readForm('gift-coupon', parameters),
     readForm('gift-card', parameters),
+    readForm('cart-notify', parameters),
     getEnteredCoupon(),
+    readShopper(),
+    getFlags(),
   ]);
   if (cart.ok) {
     return (
       <CartView
         rendered={cart.value}
         // The cart can do without its offers.
-        offers={offers.ok ? offers.value : []}
-        forms={{ coupon, giftCoupon, giftCard }}
+        offers={offers.ok && flags.offers ? offers.value : []}
+        forms={{ coupon, giftCoupon, giftCard, notify }}
         enteredCoupon={entered}
-        notice={parseNotice(parameters.notice)}
+        contact={shopper.mobile ?? ''}
+        wishlist={flags.wishlist}
+        notice={parsePageNotice(parameters.notice, flags.wishlist)}
       />
     );
   }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { ReactElement } from 'react';
+import type { Cart } from '#lib/cart/types.ts';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+import { POST } from '../../api/cart/route.ts';
+import CheckoutPage from './page';
+
+const SIGN_IN = '/users/sign_in?next=%2Fcheckout';
+const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
+const SKU = '1801AV01';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  jar.clear();
+  intercept = () => undefined;
+  serveWith(made.client);
+  await setStock(28);
+  ({ browser } = await customerBrowser(made.api));
+});
+
+const setStock = (quantity: number) =>
+  made.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
+const add = (from = browser) =>
+  from.json(POST, 'POST', '/api/cart', {
+    productUrl: `/${WATCH ? seedSlug(WATCH) : ''}`,
+    quantity: 3,
+    key: randomUUID(),
+  });
+
+interface Opened {
+  /** Null where the page leads elsewhere. */
+  page: ReactElement<{ cart?: Cart }> | null;
+  location: string | null;
+  status: number | undefined;
+}
+
+/** Opens the page with the cookies of the browser. */
+async function open(from = browser): Promise<Opened> {
+  for (const [name, value] of from.cookies) jar.set(name, value);
+  const notes: ResponseNotes = { tags: new Set() };
+  return collectNotes(notes, async () => {
+    try {
+      return { page: await CheckoutPage(), location: null, status: notes.status };
+    } catch (error) {
+      const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
+      if (!digest.startsWith('NEXT_REDIRECT')) throw error;
+      return { page: null, location: digest.split(';')[2] ?? '', status: notes.status };
+    }
+  });
+}
+
+test('a customer with a cart sees what it comes to, as the cart itself says', async () => {
+  const { cart } = (await add()).body;
+  const opened = await open();
+  expect(opened.location).toBeNull();
+  expect(opened.page?.props.cart).toEqual(cart);
+});
+
+test('a guest is asked to sign in first, whatever the cart holds', async () => {
+  const guest = newBrowser();
+  await add(guest);
+  expect((await open(guest)).location).toBe(SIGN_IN);
+});
+
+test('so is who brings the cookies of a session that is over', async () => {
+  await bringCustomer('gone-long-ago');
+  expect((await open(newBrowser())).location).toBe(SIGN_IN);
+});
+
+test('without anything in the cart it leads there', async () => {
+  expect((await open()).location).toBe('/cart');
+});
+
+test.each([
+  [0, '/cart?notice=checkout-sold-out'],
+  [2, '/cart?notice=checkout-quantity'],
+])('with a stock of %i it leads to the cart, which says why', async (stock, location) => {
+  await add();
+  await setStock(stock);
+  expect((await open()).location).toBe(location);
+});
+
+test('in an outage it says so, and signs nobody out', async () => {
+  await add();
+  intercept = ({ name }) => (name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
+  expect(await open()).toMatchObject({ location: null, status: 503 });
+});

@@ -1,0 +1,19 @@
+import type { Cart } from '#lib/cart/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { CheckoutLink } from '@/components/cart/checkout-link';
+
+/** What is to be paid and the way to the checkout, at the lower edge of a screen too narrow for a second column. */
+export function CheckoutBar({ cart, busy }: { cart: Cart; busy: boolean }) {
+  return (
+    <div
+      data-lower-edge=""
+      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden"
+    >
+      <p className={`shrink-0 ${busy ? 'opacity-50' : ''}`}>
+        <span className="block text-muted text-xs">To pay</span>
+        <span className="font-display text-xl tabular-nums">{formatPaise(cart.figures.payable)}</span>
+      </p>
+      <CheckoutLink cart={cart} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { checkoutBlock, isOverMaximum } from '#lib/cart/checkout-block.ts';
+import { noticeText } from '#lib/cart/notices.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { lineAnchor } from '@/components/cart/cart-line';
+import { REMOVE_COUPON_ID } from '@/components/cart/refused-coupon';
+import { SOLD_OUT_ID } from '@/components/cart/sold-out-panel';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+function anchorOf(cart: Cart): string {
+  if (cart.lines.some((line) => !line.counted)) return SOLD_OUT_ID;
+  const line = cart.lines.find(isOverMaximum);
+  return line ? lineAnchor(line.id) : REMOVE_COUPON_ID;
+}
+
+/** The way to the checkout; where something keeps the cart from it, the words that say what, and lead there. */
+export function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string }) {
+  const block = checkoutBlock(cart);
+  if (block === null) {
+    return (
+      <Link href={paths.checkout()} className={`${buttonClass()} ${className}`}>
+        Checkout
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={`#${anchorOf(cart)}`}
+      className={`block min-h-11 py-2 text-danger text-sm underline decoration-line underline-offset-4 ${className}`}
+    >
+      {noticeText(block, cart.couponRefusal?.maximum)}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import type { CartLine } from '#lib/cart/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+interface LineActionsProps {
+  line: Pick<CartLine, 'id' | 'title'>;
+  onRemove: () => void;
+  /** Left out where there is no wishlist. */
+  onMove?: (() => void) | undefined;
+}
+
+const BUTTON = 'min-h-11 cursor-pointer text-muted underline decoration-line underline-offset-4 hover:text-ink';
+
+/** How a line leaves the cart, as forms that work without JavaScript. */
+export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
+  const submit = (run: () => void) => (event: FormEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return (
+    <>
+      <form method="post" action={paths.api.cart()} onSubmit={submit(onRemove)}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="lineId" value={line.id} />
+        <button type="submit" data-remove={line.id} aria-label={`Remove ${line.title}`} className={BUTTON}>
+          Remove
+        </button>
+      </form>
+      {onMove && (
+        <form method="post" action={paths.api.cartWishlist()} onSubmit={submit(onMove)}>
+          <input type="hidden" name="lineId" value={line.id} />
+          <button type="submit" aria-label={`Move ${line.title} to wishlist`} className={BUTTON}>
+            Move to wishlist
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CartLine } from '#lib/cart/types.ts';
+import { discountPercent, formatPaise } from '#lib/shared/money.ts';
+
+/** What a line costs before offers and coupon, and each of its pieces, with the MRP where that is higher. */
+export function LinePrice({ line, busy }: { line: CartLine; busy: boolean }) {
+  const { linePrice, unitPrice, mrp, quantity } = line;
+  const off = discountPercent(mrp, unitPrice);
+  return (
+    <div className={`shrink-0 tabular-nums md:text-right ${busy ? 'opacity-50' : ''}`}>
+      <p className="font-display text-lg">{formatPaise(linePrice)}</p>
+      {quantity > 1 && <p className="text-muted text-sm">{formatPaise(unitPrice)} each</p>}
+      {mrp > unitPrice && (
+        <p className="text-sm">
+          <span className="text-muted">
+            MRP <s>{formatPaise(mrp)}</s>
+          </span>
+          {off > 0 && <span className="ml-2 text-success">{off}% off</span>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { tickedSkus } from '#lib/cart/ticked-skus.ts';
+import type { CartLine } from '#lib/cart/types.ts';
+import { fieldsOf } from '#lib/forms/submit.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { SoldOutRow } from '@/components/cart/sold-out-row';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+
+interface SoldOutPanelProps {
+  /** At least one. */
+  lines: CartLine[];
+  /** The form as it came back without scripts. */
+  returned: FormState;
+  /** Where messages of this shopper go, as far as it is known. */
+  contact: string;
+  /** Whether a line is on its way out. */
+  isLeaving: (line: CartLine) => boolean;
+  problemOf: (line: CartLine) => string;
+  onRemove: (line: CartLine) => void;
+  /** Left out where there is no wishlist. */
+  onMove?: ((line: CartLine) => void) | undefined;
+}
+
+/** Where links to the panel lead. */
+export const SOLD_OUT_ID = 'out-of-stock';
+const FORM_ID = 'cart-notify';
+const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const idOf = (field: string) => `${FORM_ID}-${field}`;
+const nameOf = ({ title, sizeName }: CartLine) => (sizeName === null ? title : `${title} in size ${sizeName}`);
+
+/** The lines that are sold out: for each a tick box for a message once it is back, and its removal. */
+export function SoldOutPanel(props: SoldOutPanelProps) {
+  const { lines, returned, contact, isLeaving, problemOf, onRemove, onMove } = props;
+  const [saved, setSaved] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef<string[]>([]);
+  const { problems, busy, onSubmit } = useForm(returned.problems, () => {
+    setSaved(NAMES.format(asked.current));
+    form.current?.reset();
+    return true;
+  });
+  const ticked = tickedSkus(returned.values);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const skus = tickedSkus(fieldsOf(event.currentTarget));
+    asked.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
+    setSaved('');
+    onSubmit(event);
+  };
+
+  return (
+    <section id={SOLD_OUT_ID} aria-labelledby={idOf('heading')} className="mb-8 scroll-mt-24 bg-card p-4 md:p-6">
+      <h2 id={idOf('heading')} className="text-xl">
+        Out of stock
+      </h2>
+      <p className="mt-2 max-w-measure">
+        Below products are out of stock. If you still want to buy any, please select the product and click on Notify Me
+        and we will inform you once the product is back in stock.
+      </p>
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <fieldset
+        form={FORM_ID}
+        name="lines"
+        id={idOf('lines')}
+        tabIndex={-1}
+        aria-describedby={problems.lines ? idOf('lines-error') : undefined}
+        className="mt-4 min-w-0"
+      >
+        <legend className="sr-only">Products that are out of stock</legend>
+        <ul className="border-line border-t">
+          {lines.map((line, position) => (
+            <SoldOutRow
+              key={line.id}
+              line={line}
+              position={position}
+              formId={FORM_ID}
+              ticked={ticked.includes(line.sku)}
+              leaving={isLeaving(line)}
+              problem={problemOf(line)}
+              onRemove={() => onRemove(line)}
+              onMove={onMove && (() => onMove(line))}
+            />
+          ))}
+        </ul>
+        {problems.lines && (
+          <p id={idOf('lines-error')} className="mt-2 text-danger text-sm">
+            {problems.lines}
+          </p>
+        )}
+      </fieldset>
+      <form
+        id={FORM_ID}
+        ref={form}
+        method="post"
+        action={paths.api.cartNotify()}
+        noValidate
+        onSubmit={submit}
+        className="mt-4 flex max-w-measure items-start gap-3"
+      >
+        <Field
+          id={idOf('contact')}
+          label="Mobile number or email"
+          name="contact"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={returned.values.contact ?? contact}
+          error={problems.contact ?? ''}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="secondary" className="mt-[1.625rem] shrink-0 px-4" aria-busy={busy}>
+          Notify Me
+        </Button>
+      </form>
+      <div role="status">
+        {saved && (
+          <p className="mt-4 flex items-start gap-2 border-success border-l-2 pl-3 text-success">
+            <Icon name="check" className="mt-0.5 size-5" />
+            Noted. We will send one message for {saved}, once back in stock.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { tickName } from '#lib/cart/ticked-skus.ts';
+import type { CartLine } from '#lib/cart/types.ts';
+import { LineActions } from '@/components/cart/line-actions';
+import { LinePhoto } from '@/components/cart/line-photo';
+import { LineTitle } from '@/components/cart/line-title';
+
+interface SoldOutRowProps {
+  line: CartLine;
+  /** Among the sold-out ones, from 0. */
+  position: number;
+  /** Id of the form that asks for a message, which the tick box belongs to. */
+  formId: string;
+  /** Whether it comes back ticked. */
+  ticked: boolean;
+  /** Whether it is on its way out. */
+  leaving: boolean;
+  /** Why the last change of this line failed; empty where it did not. */
+  problem: string;
+  onRemove: () => void;
+  onMove?: (() => void) | undefined;
+}
+
+/** A sold-out line, to be selected for a message or taken out of the cart. */
+export function SoldOutRow(props: SoldOutRowProps) {
+  const { line, position, formId, ticked, leaving, problem, onRemove, onMove } = props;
+  return (
+    <li
+      className={`grid grid-cols-[auto_6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[auto_8rem_1fr] md:gap-x-6 ${leaving ? 'opacity-50' : ''}`}
+    >
+      <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center self-center p-2">
+        <input
+          type="checkbox"
+          form={formId}
+          name={tickName(position)}
+          value={line.sku}
+          defaultChecked={ticked}
+          aria-label={`Select ${line.title}`}
+          className="size-5 accent-ink"
+        />
+      </label>
+      <LinePhoto line={line} />
+      <div className="min-w-0">
+        <LineTitle line={line} />
+        {problem && <p className="mt-2 text-danger text-sm">{problem}</p>}
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          <LineActions line={line} onRemove={onRemove} onMove={onMove} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useCart } from '#lib/cart/client.ts';
+import type { Cart, CartLine } from '#lib/cart/types.ts';
+import { leave } from '#lib/forms/leave.ts';
+import { isSignedIn } from '#lib/session/signed-in.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { useCartMessages } from '@/components/cart/use-cart-messages';
+import { useRemovals } from '@/components/cart/use-removals';
+import { toast } from '@/components/ui/toast';
+
+interface Places {
+  /** Holds all lines; the focus stays in it. */
+  list: RefObject<HTMLElement | null>;
+  /** Takes the focus after the last line. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Whoever comes back from there is asked to press once more. */
+const signIn = () => leave(paths.signIn(paths.cart('wish-again')));
+
+/** The lines of the cart page and what can be done with each; `index` is a line's place on the page. */
+export function useCartLines(rendered: Cart, { list, heading }: Places) {
+  const { problems, onChange, onInvalid } = useCartMessages();
+  const { cart, pending, change, restore, move: moveLine, adopt } = useCart(rendered, onChange);
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
+  /** Lines whose leaving nobody is told of: who moved them sees where they went. */
+  const silent = useRef(new Set<string>());
+  const wished = useMemo<ReadonlyMap<string, number>>(
+    () => new Map([...pending, ...[...moving].map((id) => [id, 0] as const)]),
+    [pending, moving],
+  );
+
+  const onGone = (line: CartLine) => {
+    if (silent.current.delete(line.id)) return;
+    const undo = async () => {
+      const reply = await restore(line);
+      if (!reply.ok) toast({ kind: 'failure', text: reply.message });
+    };
+    // What is sold out cannot be put back.
+    const action = line.counted && { action: { label: 'Undo', run: () => void undo() } };
+    toast({ kind: 'success', text: `Removed ${line.title}`, ...action });
+  };
+  const beginRemoval = useRemovals({ cart, pending: wished }, { list, fallback: heading, onGone });
+
+  const setQuantity = (line: CartLine, index: number, quantity: number) => {
+    if (quantity === 0) beginRemoval(line, index);
+    change(line.id, quantity);
+  };
+
+  const move = async (line: CartLine, index: number) => {
+    if (!isSignedIn(document.cookie)) return signIn();
+    silent.current.add(line.id);
+    setMoving((before) => new Set(before).add(line.id));
+    beginRemoval(line, index);
+    const reply = await moveLine(line.id);
+    setMoving((before) => new Set([...before].filter((id) => id !== line.id)));
+    if (reply.ok) return;
+    silent.current.delete(line.id);
+    if (reply.reason === 'sign-in-required') return signIn();
+    onChange({ lineId: line.id, quantity: line.quantity, reply, last: true });
+  };
+
+  return {
+    cart,
+    /** Quantities wished for and not yet answered, by line; 0 for a line on its way out. */
+    wished,
+    problems,
+    onInvalid,
+    adopt,
+    setQuantity,
+    move: (line: CartLine, index: number) => void move(line, index),
+  };
+}
