@@ -1,6 +1,7 @@
 import type { FormState } from '#lib/forms/types.ts';
 import { AMOUNT_RANGE, FIRST_AMOUNT, formatRupees, GIFT_CARD_AMOUNTS, OWN_AMOUNT } from '#lib/gift-cards/amounts.ts';
 import { Field } from '@/components/ui/field';
+import { RadioChips } from '@/components/ui/radio-chips';
 
 const CHOICES = [
   ...GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), name: formatRupees(amount) })),
@@ -18,24 +19,7 @@ export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
   return (
     <fieldset className="group" aria-describedby={problems.amount ? problemId : undefined}>
       <legend className="mb-1 text-muted text-sm">Amount</legend>
-      <div className="flex flex-wrap gap-2">
-        {CHOICES.map(({ value, name }, index) => (
-          <label
-            key={value}
-            className="relative grid min-h-11 min-w-20 cursor-pointer place-content-center rounded-sm border border-edge px-4 tabular-nums hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              id={index === 0 ? idOf('amount') : undefined}
-              name="amount"
-              value={value}
-              defaultChecked={value === chosen}
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-            />
-            {name}
-          </label>
-        ))}
-      </div>
+      <RadioChips id={idOf('amount')} name="amount" choices={CHOICES} chosen={chosen} />
       {problems.amount && (
         <p id={problemId} className="mt-1 text-danger text-sm">
           {problems.amount}

@@ -1,0 +1,33 @@
+interface RadioChipsProps {
+  /** Name of the field. */
+  name: string;
+  choices: readonly { value: string; name: string }[];
+  /** The value that is chosen at first. */
+  chosen: string;
+  /** Id of the first of them, for links that lead to the field. */
+  id?: string;
+}
+
+/** One choice among a few, each a box as large as a button; the fieldset around them names it. */
+export function RadioChips({ name, choices, chosen, id }: RadioChipsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {choices.map((choice, index) => (
+        <label
+          key={choice.value}
+          className="relative grid min-h-11 min-w-20 cursor-pointer place-content-center rounded-sm border border-edge px-4 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === chosen}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
+          {choice.name}
+        </label>
+      ))}
+    </div>
+  );
+}
