@@ -75,3 +75,32 @@ test.each([
   const site = await proxyTo(upstream.address);
   expect((await fetch(`${site}/images/original/A-480.webp`)).status).toBe(404);
 });
+
+/** An upstream that cuts the first `cuts` requests off before it answers, as one that has just closed a kept connection. */
+async function upstreamThatCuts(cuts: number): Promise<{ address: string; asked: () => number }> {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    if (asked <= cuts) return void request.socket.destroy();
+    response.writeHead(200, { 'Content-Type': 'image/webp' });
+    response.end('photo');
+  });
+  return { address: await listen(server), asked: () => asked };
+}
+
+test('a connection that was closed as it was used again costs nobody a photo', async () => {
+  const upstream = await upstreamThatCuts(1);
+  const site = await proxyTo(upstream.address);
+  expect(await (await fetch(`${site}/images/original/A-480.webp`)).text()).toBe('photo');
+  expect(upstream.asked()).toBe(2);
+});
+
+test('a retail API that answers nobody is asked no third time', async () => {
+  const upstream = await upstreamThatCuts(9);
+  const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024 });
+  const failing = createServer((request, response) => {
+    proxy.answer('/images/original/A-480.webp', request, response).catch(() => response.writeHead(503).end());
+  });
+  expect((await fetch(await listen(failing))).status).toBe(503);
+  expect(upstream.asked()).toBe(2);
+});

@@ -63,10 +63,7 @@ export class ImageProxy {
   }
 
   async #fetch(path: string): Promise<Image> {
-    const reply = await fetch(`${this.#upstream}${path}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const reply = await this.#ask(path);
     const contentType = reply.headers.get('content-type')?.split(';')[0] ?? '';
     if (reply.status === 404 || (reply.ok && !IMAGE_TYPE.test(contentType))) {
       await reply.body?.cancel();
@@ -82,6 +79,19 @@ export class ImageProxy {
     const image = imageOf(contentType, await boundedBody(reply.body), seconds);
     this.#images.set(path, image, seconds === Number.POSITIVE_INFINITY ? {} : { ttl: Math.max(seconds * 1000, 1) });
     return image;
+  }
+
+  async #ask(path: string): Promise<Response> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const ask = () => fetch(`${this.#upstream}${path}`, { redirect: 'error', signal });
+    try {
+      return await ask();
+    } catch (error) {
+      // A connection that was kept open may be closed at the other end just as it is used again. A slow answer is none
+      // of that, and has spent the shopper's patience.
+      if (signal.aborted) throw error;
+      return ask();
+    }
   }
 }
 
