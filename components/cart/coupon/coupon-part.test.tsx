@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { couponWords, SIGN_IN_WORDS } from '#lib/cart/coupon-words.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { EMPTY_FORM, type FormState } from '#lib/forms/types.ts';
+import { testCart, testLine } from '#lib/testing/cart.ts';
+import { Toaster } from '@/components/ui/toaster';
+import { CouponPart } from './coupon-part';
+
+const plain = testCart([testLine('Ganga', 1)]);
+const EXPIRES = Date.parse('2036-01-01T00:00:00+05:30');
+const withCoupon = (code: string): Cart => ({
+  ...plain,
+  coupon: { code, discount: 1_124_55, expiresAt: EXPIRES, terms: '10% off your cart, up to ₹1,500.' },
+});
+
+let sent: object[];
+let reply: object;
+let tell: (cart: Cart) => void;
+
+function Page({ cart: first, form, entered }: { cart: Cart; form: FormState; entered: string }) {
+  const [cart, setCart] = useState(first);
+  tell = setCart;
+  return (
+    <>
+      <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+      <CouponPart cart={cart} onCart={setCart} form={form} entered={entered} />
+    </>
+  );
+}
+
+function open(cart: Cart = plain, form: FormState = EMPTY_FORM, entered = '') {
+  sent = [];
+  global.fetch = jest.fn(async (_url: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return { json: async () => reply };
+  }) as unknown as typeof fetch;
+  render(<Page cart={cart} form={form} entered={entered} />);
+  return userEvent.setup();
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Coupon code' });
+const fill = async (user: UserEvent, code: string) => {
+  await user.click(field());
+  await user.paste(code);
+};
+const isFocused = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
+const press = (name: string) => screen.getByRole('button', { name });
+const accept = (cart: Cart) => {
+  reply = { ok: true, location: '/cart', data: { cart } };
+};
+
+test('a coupon is applied in place: what it saves, its terms and its end are shown, and the focus stays', async () => {
+  const user = open();
+  accept(withCoupon('WELCOME10'));
+  await fill(user, 'welcome 10');
+  await user.keyboard('{Enter}');
+  expect(sent).toEqual([{ intent: 'apply', couponCode: 'welcome 10' }]);
+  expect(await screen.findByText('WELCOME10')).toBeVisible();
+  expect(screen.getByText('You save ₹1,124.55')).toBeVisible();
+  expect(screen.getByText('10% off your cart, up to ₹1,500.')).toBeVisible();
+  expect(screen.getByText('Valid until 31 December 2035.')).toBeVisible();
+  await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Coupon WELCOME10 is applied.');
+});
+
+test('a refusal stands at the field, which has the focus and what was typed', async () => {
+  const user = open();
+  const words = couponWords({ reason: 'not-applicable' }, 0);
+  reply = { ok: false, problems: { couponCode: words } };
+  await fill(user, 'rings5');
+  await user.click(press('Apply coupon'));
+  await isFocused(field());
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(words);
+  expect(field()).toHaveValue('rings5');
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
+test('a coupon for customers leads to the sign-in and back', async () => {
+  const user = open();
+  reply = { ok: false, problems: { couponCode: SIGN_IN_WORDS } };
+  await fill(user, 'member750');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/users/sign_in?next=%2Fcart');
+});
+
+test('a coupon is removed in place; its field is empty then', async () => {
+  const user = open(withCoupon('WELCOME10'), EMPTY_FORM, 'WELCOME10');
+  accept(plain);
+  await user.click(press('Remove coupon'));
+  expect(sent).toEqual([{ intent: 'remove' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument());
+  expect(field()).toHaveValue('');
+  await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
+});
+
+test('a refused removal says so and keeps the coupon', async () => {
+  const user = open(withCoupon('WELCOME10'));
+  reply = { ok: false, problems: { couponCode: 'We cannot reach the store right now.' } };
+  await user.click(press('Remove coupon'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
+  expect(press('Remove coupon')).toBeVisible();
+});
+
+test('another coupon may take the place of the first', async () => {
+  const user = open(withCoupon('WELCOME10'), EMPTY_FORM, 'WELCOME10');
+  await user.click(screen.getByText('Use another coupon'));
+  expect(field()).toHaveValue('');
+  accept(withCoupon('FLAT500'));
+  await fill(user, 'FLAT500');
+  await user.click(press('Apply coupon'));
+  expect(await screen.findByText('FLAT500')).toBeVisible();
+  expect(screen.queryByText('WELCOME10')).not.toBeInTheDocument();
+  expect(screen.getByText('Use another coupon').closest('details')).not.toHaveAttribute('open');
+});
+
+test('a coupon that a change cost is told until the next one, although the cart says it once', async () => {
+  const user = open(withCoupon('FLAT500'), EMPTY_FORM, 'FLAT500');
+  const couponRefusal = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
+  act(() => tell({ ...plain, couponRefusal }));
+  const words = 'Coupon FLAT500 was taken off. Add ₹1,500 more: this coupon needs ₹5,000';
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(field()).toHaveValue('FLAT500');
+  act(() => tell({ ...plain, version: 2 }));
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  accept(withCoupon('WELCOME10'));
+  await user.clear(field());
+  await fill(user, 'WELCOME10');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText(words, { exact: false })).not.toBeInTheDocument());
+});
+
+describe('as rendered', () => {
+  test('the form works by itself and shows what came back', () => {
+    open(plain, { values: { intent: 'apply', couponCode: 'rings' }, problems: { couponCode: 'No.' } }, 'OLD10');
+    expect(field()).toHaveValue('rings');
+    expect(field()).toHaveAccessibleDescription('No.');
+    const form = field().closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('action', '/api/cart/coupon');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(Object.fromEntries(new FormData(form))).toEqual({ intent: 'apply', couponCode: 'rings' });
+  });
+
+  test('what a change without scripts cost is said above the field, which shows what was typed', () => {
+    open(plain, { values: {}, problems: { '': 'Coupon OLD10 was taken off.' } }, 'OLD10');
+    expect(screen.getByRole('alert')).toHaveTextContent('Coupon OLD10 was taken off.');
+    expect(field()).toHaveValue('OLD10');
+  });
+
+  test('beside an applied coupon a refused one is in sight', () => {
+    open(withCoupon('WELCOME10'), { values: { couponCode: 'rings5' }, problems: { couponCode: 'No.' } });
+    expect(field()).toBeVisible();
+    expect(field()).toHaveValue('rings5');
+  });
+});
