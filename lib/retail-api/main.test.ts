@@ -133,6 +133,7 @@ test.each([
     /^RETAIL_API_SECRET: /,
   ],
   ['a gateway with a password in its address', { SMS_GATEWAY_URL: 'https://a:b@sms.example' }, /^SMS_GATEWAY_URL: /],
+  ['promotions that are not there', { PROMOTIONS_FILE: '/none.json' }, /^PROMOTIONS_FILE: \/none\.json cannot be read/],
   ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
 ])(
   '%s stops the start with one line',

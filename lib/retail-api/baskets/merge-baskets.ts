@@ -22,10 +22,10 @@ export async function mergeBaskets(
   if (!own) throw new Error('A basket is merged for a customer who is gone.');
   const lines = await linesOf(transaction, [own.guid, guest.guid]);
   const [kept, joining] = [own.guid, guest.guid].map((guid) => lines.filter((line) => line.basket_guid === guid));
-  for (const { id, quantity } of mergeLines(kept ?? [], joining ?? [], limits.quantity)) {
+  for (const { id, quantity, chosenOffer } of mergeLines(kept ?? [], joining ?? [], limits.quantity)) {
     await transaction
       .updateTable('basket_lines')
-      .set({ basket_guid: own.guid, quantity })
+      .set({ basket_guid: own.guid, quantity, offer_id: chosenOffer })
       .where('id', '=', id)
       .execute();
   }
@@ -44,6 +44,7 @@ function linesOf(transaction: Transaction<Database>, guids: readonly string[]) {
     .selectFrom('basket_lines')
     .leftJoin('skus', 'skus.sku', 'basket_lines.sku')
     .select(['basket_lines.id', 'basket_lines.sku', 'basket_lines.quantity', 'basket_lines.basket_guid'])
+    .select('basket_lines.offer_id as chosenOffer')
     .select(({ fn, val }) => fn.coalesce('skus.quantity', val(0)).as('stock'))
     .where('basket_lines.basket_guid', 'in', guids)
     .execute();

@@ -19,7 +19,7 @@ const line = (id: string, more: object) => ({
   ...VALID,
   ...more,
 });
-const percent = (most: number) => ({ kind: 'percent' as const, percent: most });
+const percent = (most: number) => ({ kind: 'percent', percent: most });
 
 /** For one watch, for two, for rings, of the past and the future, free shipping twice, and a note. */
 const PROMOTIONS = promotionsOf({
@@ -60,11 +60,15 @@ describeOnEachEngine('the offers of a cart', (engine) => {
   afterEach(() => api.close());
 
   async function fill(pieces: Record<string, number>): Promise<CartWire> {
-    let cart: CartWire | null = null;
+    const carts: CartWire[] = [];
     for (const [SKU, Quantity] of Object.entries(pieces)) {
-      ({ Data: cart } = await caller.post<CartWire>('AddCart', { SKU, Quantity, BasketGUID: cart?.BasketGUID ?? '' }));
+      const BasketGUID = carts.at(-1)?.BasketGUID ?? '';
+      const { Data } = await caller.post<CartWire>('AddCart', { SKU, Quantity, BasketGUID });
+      if (!Data) throw new Error(`${SKU} was not added.`);
+      carts.push(Data);
     }
-    if (!cart) throw new Error('The adds failed.');
+    const cart = carts.at(-1);
+    if (!cart) throw new Error('Nothing was to be added.');
     return cart;
   }
   const offersOf = async (cart: CartWire, more: object = {}) => {

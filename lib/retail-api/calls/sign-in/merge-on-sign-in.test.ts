@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { type CartWire, type CodeSentWire, type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { importPromotions } from '../../promotions/import-promotions.ts';
+import { sourceOf } from '../../promotions/read-promotions.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { promotionsOf, VALID } from '../../testing/promotions.ts';
 import { readCode, signInByCode } from '../../testing/sign-in.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
+const PROMOTIONS = promotionsOf({
+  offers: [
+    { kind: 'line', id: 'ten', title: 'Ten', terms: 'Terms.', ...VALID, benefit: { kind: 'percent', percent: 10 } },
+    { kind: 'line', id: 'five', title: 'Five', terms: 'Terms.', ...VALID, benefit: { kind: 'percent', percent: 5 } },
+  ],
+  giftCoupons: [{ code: 'GIFT', amount: 500, ...VALID }],
+});
 const MOBILE = '9876543210';
 const WATCH = '1801AV01';
 const TWO_LEFT = '2101PK01';
@@ -72,6 +82,34 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', WATCH).execute();
     await api.context.db.deleteFrom('skus').where('sku', '=', RING).execute();
     expect((await signIn(guid)).pieces).toEqual({ [WATCH]: 1, [RING]: 1 });
+  });
+
+  test('keeps the offers that were chosen, and what was taken off it', async () => {
+    const { db } = api.context;
+    await importPromotions(db, sourceOf(PROMOTIONS), now);
+    const choose = (caller: ApiCaller, ProductUrl: string, OfferId: string, BasketGUID = '') =>
+      caller.post<CartWire>('UpdateCartOffer', { ProductUrl, OfferId, BasketGUID });
+    const first = await signIn(await fill(guest, { [WATCH]: 1, [RING]: 1 }));
+    expect((await choose(first.customer, 'x-1801av01', 'five')).ReturnCode).toBe(0);
+    const other = await signInSession(api.handle);
+    const guid = await fill(other, { [WATCH]: 1, [TWO_LEFT]: 1, [RING]: 1 });
+    expect((await choose(other, 'x-2101pk01', '', guid)).ReturnCode).toBe(0);
+    expect((await choose(other, 'x-7701sv01', 'five', guid)).ReturnCode).toBe(0);
+    const held = await other.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', {
+      GiftCouponCode: 'GIFT',
+      BasketGUID: guid,
+    });
+    const request = { GiftCouponRequestId: held.Data?.GiftCouponRequestId };
+    const { signedIn, cart } = await signIn(guid);
+    const offers = cart?.Products.map((line) => [line.SKU, line.Quantity, line.OfferId]);
+    expect(offers).toEqual([
+      [WATCH, 2, 'five'],
+      [RING, 2, 'five'],
+      [TWO_LEFT, 1, ''],
+    ]);
+    const customer = await signInSession(api.handle, signedIn.CustomerToken);
+    const { Data } = await customer.post<CartWire>('ViewCartNew', request);
+    expect(Data).toMatchObject({ GiftCouponDiscount: 500, GiftCouponRefusal: null });
   });
 
   test('keeps every line beyond the most that a cart may hold', async () => {

@@ -3,10 +3,14 @@ import { mergeLines } from './merge-lines.ts';
 
 const SKUS = ['A', 'B', 'C', 'D', 'E', 'F'];
 const stocks = fc.record(Object.fromEntries(SKUS.map((sku) => [sku, fc.integer({ min: -1, max: 12 })])));
-const cart = fc.uniqueArray(fc.record({ sku: fc.constantFrom(...SKUS), quantity: fc.integer({ min: 1, max: 1000 }) }), {
-  selector: ({ sku }) => sku,
-  maxLength: SKUS.length,
-});
+const chosenOffer = fc.constantFrom(null, '', 'ten', 'five');
+const cart = fc.uniqueArray(
+  fc.record({ sku: fc.constantFrom(...SKUS), quantity: fc.integer({ min: 1, max: 1000 }), chosenOffer }),
+  {
+    selector: ({ sku }) => sku,
+    maxLength: SKUS.length,
+  },
+);
 const limits = fc.integer({ min: 1, max: 1000 });
 
 test('every SKU stays once, with the sum of its pieces cut to what can be ordered and never below one', () => {
@@ -16,9 +20,11 @@ test('every SKU stays once, with the sum of its pieces cut to what can be ordere
         lines.map((line) => ({ ...line, id: `${name}-${line.sku}`, stock: stock[line.sku] ?? 0 }));
       const merged = mergeLines(named('own', mine), named('guest', guests), limit);
       const pieces = (lines: typeof mine, sku: string) => lines.find((line) => line.sku === sku)?.quantity ?? 0;
+      const chosen = (lines: typeof mine, sku: string) => lines.find((line) => line.sku === sku)?.chosenOffer ?? null;
       const expected = SKUS.filter((sku) => pieces(mine, sku) + pieces(guests, sku) > 0).map((sku) => ({
         id: `${pieces(mine, sku) > 0 ? 'own' : 'guest'}-${sku}`,
         quantity: Math.max(1, Math.min(pieces(mine, sku) + pieces(guests, sku), stock[sku] ?? 0, limit)),
+        chosenOffer: chosen(mine, sku) ?? chosen(guests, sku),
       }));
       expect(merged.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
         expected.toSorted((a, b) => a.id.localeCompare(b.id)),
@@ -29,7 +35,8 @@ test('every SKU stays once, with the sum of its pieces cut to what can be ordere
 });
 
 test('a cart that nothing joins keeps what can be ordered', () => {
-  const line = { id: '1', sku: 'A', quantity: 3, stock: 9 };
-  expect(mergeLines([line], [], 5)).toEqual([{ id: '1', quantity: 3 }]);
-  expect(mergeLines([], [line], 5)).toEqual([{ id: '1', quantity: 3 }]);
+  const line = { id: '1', sku: 'A', quantity: 3, stock: 9, chosenOffer: 'ten' };
+  const kept = { id: '1', quantity: 3, chosenOffer: 'ten' };
+  expect(mergeLines([line], [], 5)).toEqual([kept]);
+  expect(mergeLines([], [line], 5)).toEqual([kept]);
 });
