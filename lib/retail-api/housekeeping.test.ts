@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { keepHouse } from './housekeeping.ts';
 import { lockKeys } from './limits/lock-keys.ts';
+import { addGiftCard, addGiftCoupon } from './testing/gifts.ts';
 import { describeOnEachEngine, openTestDatabase } from './testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -48,6 +49,37 @@ describeOnEachEngine('housekeeping', (engine) => {
       ...{ reference, email: 'asha@example.com', mobile: '9876543210', order_number: '' },
       created_at: NOW - age,
     });
+    const gift = (state: 'awaiting-payment' | 'delivered', age: number) => ({
+      ...{ id: `${state} ${age / DAY}`, state, amount: 500_00, message: '', customer_id: null, card_id: null },
+      ...{
+        recipient_name: 'Ravi',
+        recipient_email: 'r@example.com',
+        sender_name: 'Asha',
+        sender_email: 'a@example.com',
+      },
+      ...{ created_at: NOW - age, paid_at: null },
+    });
+    await addGiftCoupon(db, NOW, { code: 'DEAD' });
+    await addGiftCoupon(db, NOW, { code: 'HELD' });
+    await db
+      .insertInto('gift_coupon_requests')
+      .values([
+        { id: 'dead', code: 'DEAD', basket_guid: 'b', expires_at: NOW },
+        { id: 'held', code: 'HELD', basket_guid: 'b', expires_at: NOW + 1 },
+      ])
+      .execute();
+    const { id: card_id } = await addGiftCard(db, NOW);
+    await db
+      .insertInto('gift_card_uses')
+      .values([
+        { session_id: 'old', card_id, added_at: NOW - 30 * DAY },
+        { session_id: 'fresh', card_id, added_at: NOW - 30 * DAY + 1 },
+      ])
+      .execute();
+    await db
+      .insertInto('gift_card_orders')
+      .values([gift('awaiting-payment', 7 * DAY), gift('awaiting-payment', 6 * DAY), gift('delivered', 400 * DAY)])
+      .execute();
     await db
       .insertInto('baskets')
       .values([basket('forgotten', null, 91), basket('idle', null, 89), basket('owned', 'c', 400)])
@@ -103,6 +135,9 @@ describeOnEachEngine('housekeeping', (engine) => {
       codes: (await db.selectFrom('one_time_codes').select('id').execute()).map((row) => row.id),
       requests: (await db.selectFrom('notify_requests').select('id').execute()).map((row) => row.id),
       support: (await db.selectFrom('support_requests').select('reference').execute()).map((row) => row.reference),
+      holds: (await db.selectFrom('gift_coupon_requests').select('id').execute()).map((row) => row.id),
+      uses: (await db.selectFrom('gift_card_uses').select('session_id').execute()).map((row) => row.session_id),
+      gifts: (await db.selectFrom('gift_card_orders').select('id').orderBy('id').execute()).map((row) => row.id),
       events: (await db.selectFrom('limit_events').select('id').execute()).map((row) => row.id),
       locks: (await db.selectFrom('limit_locks').select('key').execute()).map((row) => row.key),
     };
@@ -114,6 +149,9 @@ describeOnEachEngine('housekeeping', (engine) => {
       codes: ['good'],
       requests: ['awaited'],
       support: ['open'],
+      holds: ['held'],
+      uses: ['fresh'],
+      gifts: ['awaiting-payment 6', 'delivered 400'],
       events: ['counted'],
       locks: ['fresh'],
     });

@@ -33,9 +33,11 @@ export async function withGiftCard<Data>(
 ): Promise<Outcome<Data>> {
   const now = context.now();
   const limits = giftCardTryLimits(context.secret, given.Number, caller);
-  // Who is refused anyway costs no hash.
-  const outcome =
-    (await refusal(context.db, limits, now)) ?? (await tryPair(context.db, given, { limits, now }, onRight));
+  const outcome = await inTurn<Outcome<Data>>(
+    async () =>
+      // Who is refused anyway costs no hash.
+      (await refusal(context.db, limits, now)) ?? tryPair(context.db, given, { limits, now }, onRight),
+  );
   const facts = { network: caller.network, card: given.Number.slice(-4) };
   if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', facts);
   if (outcome.code !== 'GiftCardWrong') return outcome;
@@ -74,6 +76,15 @@ async function tryPair<Data>(
     },
     ['Success', 'GiftCardWrong'],
   );
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One hash at a time: of a flood the first few cost the processor something, and the rest is refused by what they counted. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 async function refusal(

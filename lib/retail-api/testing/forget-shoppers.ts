@@ -13,6 +13,9 @@ export async function forgetShoppers(db: Kysely<Database>): Promise<void> {
     'outbox',
     'notify_requests',
     'idempotency_keys',
+    'gift_coupons',
+    'gift_cards',
+    'gift_card_orders',
   ] as const;
   await db.transaction().execute(async (transaction) => {
     for (const table of tables) await transaction.deleteFrom(table).execute();

@@ -93,6 +93,25 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect(mail).toMatchObject({ kind: 'account-deleted', channel: 'mail', recipient: EMAIL, state: 'waiting' });
   });
 
+  test('keeps the sale of a gift card as its invoice has it, and no more; one that was not paid for goes', async () => {
+    const buy = async (Message: string) => {
+      const names = { RecipientName: 'Ravi Gupta', SenderName: NAME, SenderEmail: EMAIL, Message };
+      const fields = { ...names, Amount: 2500, RecipientEmail: 'ravi@example.com' };
+      return (await asha.caller.post<{ OrderId: string }>('BuyGiftCard', fields)).Data?.OrderId;
+    };
+    const [OrderId] = [await buy('Words of the paid one'), await buy('Words of the other')];
+    await asha.caller.post('PayGiftCardTest', { OrderId });
+    await deleteAsha();
+    const [order, ...others] = await api.context.db.selectFrom('gift_card_orders').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ id: OrderId, state: 'delivered', amount: 2500_00, customer_id: null });
+    expect(order).toMatchObject({ sender_name: NAME, sender_email: EMAIL, recipient_name: '', recipient_email: '' });
+    expect(order?.message).toBe('');
+    expect(await tablesWith(asha.id)).toEqual({});
+    // The card is the recipient's.
+    expect(await api.context.db.selectFrom('gift_cards').select('balance').execute()).toEqual([{ balance: 2500_00 }]);
+  });
+
   test('signs every device out', async () => {
     await deleteAsha();
     expect((await asha.caller.post('CustomerProfile')).status).toBe(403);

@@ -1,0 +1,43 @@
+import { giftCardMail } from './gift-card.ts';
+import { giftCardReceipt } from './gift-card-receipt.ts';
+
+const siteUrl = 'https://shop.example';
+const CARD = {
+  ...{ recipientName: 'Ravi', senderName: 'Asha', message: '', amount: 2500_00, siteUrl },
+  ...{ number: '9012345678901234', pin: '012345', expiresAt: Date.parse('2027-11-22T00:00:00+05:30') },
+};
+const ORDER = {
+  ...{ orderId: 'order-1', senderName: 'Asha', recipientName: 'Ravi', recipientEmail: 'ravi@example.com' },
+  ...{ amount: 2500_00, siteUrl },
+};
+
+test('a gift card tells who sent it, what it is worth, its number and PIN, and for how long', () => {
+  const { subject, body } = giftCardMail(CARD);
+  expect(subject).toBe('A Samay gift card of ₹2,500 for you');
+  expect(body).toMatch(/^Hello Ravi,\n\nAsha has sent you a Samay gift card of ₹2,500\.\n/);
+  expect(body).toContain('\n\nGift card number: 9012 3456 7890 1234\nPIN: 012345\n\n');
+  expect(body).toContain('until the end of 21 November 2027.');
+  expect(body).toContain('\nhttps://shop.example/gift-cards/balance\n');
+  expect(body).not.toContain('words that came with it');
+});
+
+test('the sender’s words are marked, so that they do not pass for the shop’s', () => {
+  const { body } = giftCardMail({ ...CARD, message: 'Look\n\nSamay\nhttps://evil.example' });
+  expect(body).toContain('\n> Look\n>\n> Samay\n> https://evil.example\n\n');
+});
+
+test.each(['Visit http://evil.example now', 'evil.example'])('the name %j stands in no mail', (name) => {
+  const { body } = giftCardMail({ ...CARD, senderName: name, recipientName: name });
+  expect(body).toMatch(/^Hello,\n\nSomebody who thought of you has sent you/);
+  const receipt = giftCardReceipt({ ...ORDER, senderName: name, recipientName: name });
+  expect(receipt.body).toMatch(/^Hello,\n\nThank you\. The gift card of ₹2,500 goes by mail/);
+  expect(body + receipt.body).not.toContain('evil');
+});
+
+test('the buyer reads where it goes, that no money was taken, and where the order is', () => {
+  const { subject, body } = giftCardReceipt(ORDER);
+  expect(subject).toBe('Your Samay gift card of ₹2,500 is on its way');
+  expect(body).toContain('The gift card of ₹2,500 for Ravi goes by mail to ravi@example.com.');
+  expect(body).toContain('no money was taken');
+  expect(body).toContain('\nhttps://shop.example/gift-cards/orders/order-1\n');
+});

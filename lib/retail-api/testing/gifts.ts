@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import { newGiftCardNumber } from '../promotions/gift-card-number.ts';
+import { type HashedPin, hashPin } from '../promotions/gift-card-pin.ts';
+
+export const TEST_PIN = '481516';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+let hashed: Promise<HashedPin> | undefined;
+
+/** Number and PIN as the calls take them. */
+export interface TestGiftCard {
+  id: string;
+  pair: { Number: string; Pin: string };
+}
+
+/** A gift card of ₹1,000 that is good for a year, unless something else is given; money in paise. */
+export async function addGiftCard(
+  db: Kysely<Database>,
+  now: number,
+  given: Partial<Database['gift_cards']> = {},
+): Promise<TestGiftCard> {
+  // One hash is enough for all: it takes its time.
+  hashed ??= hashPin(TEST_PIN);
+  const { salt, hash } = await hashed;
+  const initial_amount = given.initial_amount ?? 1_000_00;
+  const card = {
+    ...{ id: newId(), number: newGiftCardNumber(), pin_salt: salt, pin_hash: hash },
+    ...{ initial_amount, balance: initial_amount, created_at: now, expires_at: now + YEAR_MS },
+    ...given,
+  };
+  await db.insertInto('gift_cards').values(card).execute();
+  return { id: card.id, pair: { Number: card.number, Pin: TEST_PIN } };
+}
+
+/** A gift coupon of ₹500 that is good for a day before and after, unless something else is given; money in paise. */
+export async function addGiftCoupon(
+  db: Kysely<Database>,
+  now: number,
+  given: Partial<Database['gift_coupons']> = {},
+): Promise<string> {
+  const day = 24 * 60 * 60 * 1000;
+  const coupon = {
+    code: 'THANKS500',
+    amount: 500_00,
+    starts_at: now - day,
+    ends_at: now + day,
+    used_at: null,
+    ...given,
+  };
+  await db.insertInto('gift_coupons').values(coupon).execute();
+  return coupon.code;
+}
