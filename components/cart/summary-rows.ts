@@ -12,21 +12,36 @@ export interface SummaryRow {
 const saving = (name: string, paise: number): SummaryRow[] =>
   paise > 0 ? [{ name, amount: `−${formatPaise(paise)}`, saves: true }] : [];
 
+type Summed = Pick<Cart, 'figures' | 'coupon'>;
+
+/** What offers, coupon and gift coupon take off, in their order. */
+export function benefitRows({ figures, coupon }: Summed): SummaryRow[] {
+  const offers = figures.offerTitles ? `Offers (${figures.offerTitles})` : 'Offers';
+  return [
+    ...saving(offers, figures.offerDiscount),
+    ...saving(coupon ? `Coupon ${coupon.code}` : 'Coupon', figures.couponDiscount),
+    ...saving('Gift coupon', figures.giftCouponDiscount),
+  ];
+}
+
+/** What gift cards pay. */
+export function giftCardRows({ figures }: Summed): SummaryRow[] {
+  return saving('Gift cards', figures.giftCardAmount);
+}
+
 /**
  * The figures from the MRP down to the total, in the order in which each takes off what the one before left. What takes
  * off nothing is left out. What is to be paid in the end stands apart.
  */
-export function summaryRows({ figures, coupon }: Pick<Cart, 'figures' | 'coupon'>): SummaryRow[] {
-  const offers = figures.offerTitles ? `Offers (${figures.offerTitles})` : 'Offers';
+export function summaryRows(cart: Summed): SummaryRow[] {
+  const { figures } = cart;
   return [
     ...(figures.mrpSaving > 0 ? [{ name: 'Total MRP', amount: formatPaise(figures.mrpTotal) }] : []),
     ...saving('Discount on MRP', figures.mrpSaving),
     { name: 'Subtotal', amount: formatPaise(figures.subtotal) },
-    ...saving(offers, figures.offerDiscount),
-    ...saving(coupon ? `Coupon ${coupon.code}` : 'Coupon', figures.couponDiscount),
-    ...saving('Gift coupon', figures.giftCouponDiscount),
+    ...benefitRows(cart),
     { name: 'Shipping', amount: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
     { name: 'Total', amount: formatPaise(figures.total) },
-    ...saving('Gift cards', figures.giftCardAmount),
+    ...giftCardRows(cart),
   ];
 }

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 const PLACEMENTS = {
   centre: 'm-auto max-h-dvh',
   right:
-    'mr-0 ml-auto h-dvh max-h-none w-[min(27rem,100%)] max-w-none transition-[translate,opacity] duration-200 starting:open:translate-x-8 starting:open:opacity-0',
+    'mr-0 ml-auto h-dvh max-h-none w-[min(27rem,100%)] max-w-none border-line border-l transition-[translate,opacity] duration-200 starting:open:translate-x-8 starting:open:opacity-0',
 } as const;
 
 interface DialogProps {

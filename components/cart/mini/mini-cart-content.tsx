@@ -54,7 +54,7 @@ export function MiniCartContent({ first, heading }: MiniCartContentProps) {
 
   return (
     <>
-      <RemovedNote title={removed?.title ?? ''} problem={undoProblem} onUndo={() => void undo()} />
+      <RemovedNote line={removed} problem={undoProblem} onUndo={() => void undo()} />
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (

@@ -83,7 +83,7 @@ describe('what it shows', () => {
     const items = within(dialog().getByRole('list', { name: 'Cart items' })).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('₹24,990');
     expect(items[1]).toHaveTextContent('Size 12');
-    expect(dialog().getByText('10% off Aarvane').nextElementSibling).toHaveTextContent('−₹2,499');
+    expect(dialog().getByText('Offers (10% off Aarvane)').nextElementSibling).toHaveTextContent('−₹2,499');
     expect(dialog().getByText('Coupon SAMAY10').nextElementSibling).toHaveTextContent('−₹500');
     expect(toPay()).toHaveTextContent(/^₹1,234\.56$/);
     expect(dialog().getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
@@ -168,6 +168,14 @@ describe('changes', () => {
     expect(quantityOf('Ganga')).toHaveValue('2');
     expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(dialog().getByRole('heading', { name: 'Cart' })).toHaveFocus();
+  });
+
+  test('what was sold out cannot be put back', async () => {
+    serve(testCart([testLine('Ganga', 1, { stock: 0, maximum: 0 })]));
+    const { user } = await open();
+    await user.click(press('Remove Ganga'));
+    expect(dialog().getByRole('status')).toHaveTextContent('Removed Ganga');
+    expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('the last one leaves an empty cart with the way back', async () => {

@@ -3,6 +3,7 @@ import { noticeText } from '#lib/cart/notices.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { benefitRows, giftCardRows, type SummaryRow } from '@/components/cart/summary-rows';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -14,32 +15,23 @@ interface MiniFiguresProps {
 
 /** What the cart comes to, as the store says it, and the ways on. */
 export function MiniFigures({ cart, busy }: MiniFiguresProps) {
-  const { figures, coupon, couponRefusal } = cart;
+  const { figures, couponRefusal } = cart;
   const block = checkoutBlock(cart);
-  const savings = [
-    { name: figures.offerTitles || 'Offers', amount: figures.offerDiscount },
-    { name: coupon ? `Coupon ${coupon.code}` : 'Coupon', amount: figures.couponDiscount },
-    { name: 'Gift coupon', amount: figures.giftCouponDiscount },
-    { name: 'Gift cards', amount: figures.giftCardAmount },
-  ].filter(({ amount }) => amount > 0);
+  const shipping: SummaryRow[] =
+    figures.shipping > 0 ? [{ name: 'Shipping', amount: formatPaise(figures.shipping) }] : [];
+  const rows = [...benefitRows(cart), ...shipping, ...giftCardRows(cart)];
   return (
     <div className="mt-auto border-line border-t bg-paper py-4 tall:sticky tall:bottom-0 tall:z-1">
       <dl
         aria-busy={busy}
         className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 transition-opacity duration-150 ${busy ? 'opacity-50' : ''}`}
       >
-        {savings.map(({ name, amount }) => (
+        {rows.map(({ name, amount, saves }) => (
           <div key={name} className="contents text-sm">
             <dt>{name}</dt>
-            <dd className="text-right text-success tabular-nums">−{formatPaise(amount)}</dd>
+            <dd className={`text-right tabular-nums ${saves ? 'text-success' : ''}`}>{amount}</dd>
           </div>
         ))}
-        {figures.shipping > 0 && (
-          <div className="contents text-sm">
-            <dt>Shipping</dt>
-            <dd className="text-right tabular-nums">{formatPaise(figures.shipping)}</dd>
-          </div>
-        )}
         <dt className="font-medium text-lg">To pay</dt>
         <dd className="text-right font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
       </dl>
