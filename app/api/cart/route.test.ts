@@ -1,6 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
 import { EMPTY_CART } from '#lib/cart/types.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -184,113 +183,6 @@ test('a basket that the retail API forgot gets exactly one fresh one', async () 
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 1 } });
   expect(made.names().slice(before)).toEqual(['AddCart', 'AddCart']);
   expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
-});
-
-describe('a basket that is gone', () => {
-  const forget = async () => {
-    await made.api.context.db.deleteFrom('basket_lines').execute();
-    await made.api.context.db.deleteFrom('baskets').execute();
-  };
-  const gone = async () => {
-    const lineId: string = (await add()).body.cart.lines[0].id;
-    await forget();
-    return lineId;
-  };
-  const LOST = { ok: false, reason: 'cart-gone', message: expect.stringMatching(/no longer have/), cart: EMPTY_CART };
-
-  test.each([
-    ['a change', PATCH, 'PATCH', { quantity: 2 }],
-    ['a removal', DELETE, 'DELETE', {}],
-  ] as const)(
-    'is told to %s, with the empty cart, once; the next addition begins afresh',
-    async (_n, handler, method, more) => {
-      const lineId = await gone();
-      const before = made.names().length;
-      const answer = await browser.json(handler, method, '/api/cart', { lineId, ...more });
-      expect(answer).toMatchObject({ status: 404, body: LOST });
-      expect(browser.cookies.get('cartCount')).toBe('0');
-      expect(made.names().slice(before)).toHaveLength(1);
-      expect((await add()).body).toMatchObject({ ok: true, cart: { count: 1 } });
-      expect(made.names().slice(before + 1)).toEqual(['AddCart']);
-    },
-  );
-
-  test('is told without scripts', async () => {
-    const lineId = await gone();
-    const answer = await browser.form(POST, '/api/cart', { intent: 'update', lineId, quantity: '2' });
-    expect(answer.headers.get('location')).toBe('/cart?notice=cart-gone');
-    expect(browser.cookies.get('cartCount')).toBe('0');
-  });
-
-  test('leaves a customer with the one of their own', async () => {
-    ({ browser } = await customerBrowser(made.api));
-    const lineId: string = (await add()).body.cart.lines[0].id;
-    const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
-    const shopper = await sealData({ ...kept, basketGuid: 'gone-long-ago' }, { password: SECRET });
-    browser.cookies.set('shopper', shopper);
-    expect((await browser.get(GET, '/api/cart')).body).toMatchObject({ ok: true, cart: { count: 1 } });
-    const answer = await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity: 2 });
-    expect(answer.body).toMatchObject({ ok: false, reason: 'cart-gone', cart: { count: 1 } });
-    const again = await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity: 2 });
-    expect(again.body).toMatchObject({ ok: true, cart: { count: 2 } });
-  });
-
-  test('that is somebody else’s looks the same', async () => {
-    const { browser: owner } = await customerBrowser(made.api);
-    const addition = { productUrl: WATCH, quantity: 1, key: nextKey() };
-    const lineId: string = (await owner.json(POST, 'POST', '/api/cart', addition)).body.cart.lines[0].id;
-    const { basketGuid } = await unsealData<{ basketGuid: string }>(owner.cookies.get('shopper') ?? '', {
-      password: SECRET,
-    });
-    browser.cookies.set('shopper', await sealData({ basketGuid, sessId: 'stranger' }, { password: SECRET }));
-    expect((await browser.get(GET, '/api/cart')).body).toEqual({ ok: true, cart: EMPTY_CART });
-    const answer = await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity: 5 });
-    expect(answer).toMatchObject({ status: 404, body: LOST });
-    expect((await owner.get(GET, '/api/cart')).body.cart.count).toBe(1);
-  });
-});
-
-test('with the last line go the coupons that were stored for it, and not before', async () => {
-  await add();
-  await add({ productUrl: RING, sku: '7701SV01-12' });
-  const read = () => unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
-  const entry = { value: 'NOT-A-COUPON', at: Date.now() };
-  const shopper = await sealData({ ...(await read()), enteredCouponCode: entry }, { password: SECRET });
-  browser.cookies.set('shopper', shopper);
-  const { lines } = (await browser.get(GET, '/api/cart')).body.cart;
-  await browser.json(DELETE, 'DELETE', '/api/cart', { lineId: lines[0].id });
-  expect(await read()).toMatchObject({ enteredCouponCode: entry });
-  await browser.json(DELETE, 'DELETE', '/api/cart', { lineId: lines[1].id });
-  expect(await read()).not.toHaveProperty('enteredCouponCode');
-});
-
-test('the figures are those of the retail API, to the paisa, and add up', async () => {
-  const day = 24 * 60 * 60_000;
-  const valid = { starts_at: Date.now() - day, ends_at: Date.now() + day };
-  const offer = {
-    ...{ kind: 'line', id: 'a-third-off', title: 'A third off', terms: 'Rings.', scope: { products: ['7701SV01'] } },
-    ...{ benefit: { kind: 'percent', percent: 33, cap: null }, minimumQuantity: 1, minimumAmount: 0 },
-  };
-  const { db } = made.api.context;
-  await db
-    .insertInto('offers')
-    .values({ id: offer.id, position: 0, document: JSON.stringify(offer), ...valid })
-    .execute();
-  await add({ quantity: 3 });
-  await add({ productUrl: URL_OF('2101PK01') });
-  const { cart } = (await add({ productUrl: RING, sku: '7701SV01-12', quantity: 2 })).body;
-  await db.deleteFrom('offers').execute();
-
-  // 3 x 12,495 + 9,999.50 + 2 x 64,999, and 33 % of the rings.
-  const { figures } = cart;
-  expect(figures).toMatchObject({ subtotal: 3 * 1_249_500 + 999_950 + 2 * 6_499_900, offerDiscount: 4_289_934 });
-  const { subtotal, offerDiscount, couponDiscount, giftCouponDiscount, shipping, total, giftCardAmount } = figures;
-  expect(total).toBe(subtotal - offerDiscount - couponDiscount - giftCouponDiscount + shipping);
-  expect(figures.payable).toBe(total - giftCardAmount);
-  const sum = (amounts: number[]) => amounts.reduce((whole, amount) => whole + amount, 0);
-  expect(sum(cart.lines.map((line: { netPrice: number }) => line.netPrice))).toBe(total - shipping);
-  expect(sum(figures.taxes.map((rate: { taxable: number; tax: number }) => rate.taxable + rate.tax))).toBe(total);
-  expect((await browser.get(GET, '/api/cart')).body.cart.figures.subtotal).toBe(subtotal);
 });
 
 describe('an outage', () => {
