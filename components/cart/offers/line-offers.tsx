@@ -49,7 +49,7 @@ export function LineOffers({ line, options, version, wished, problem, onChoose }
                 {best && <span className="text-brass">Best</span>}
               </span>
             </OfferChoice>
-            <div className="ml-8">
+            <div className="-mt-2 ml-8">
               <OfferTerms title={title} terms={terms} />
             </div>
           </div>
@@ -61,9 +61,11 @@ export function LineOffers({ line, options, version, wished, problem, onChoose }
           {problem}
         </p>
       )}
-      <Button type="submit" variant="secondary" className="mt-2 hidden noscript:inline-flex">
-        Apply offer<span className="sr-only"> to {line.title}</span>
-      </Button>
+      <div className="mt-2 hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          Apply offer<span className="sr-only"> to {line.title}</span>
+        </Button>
+      </div>
     </form>
   );
 }
