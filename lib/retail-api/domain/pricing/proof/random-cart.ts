@@ -6,7 +6,7 @@ const BRANDS = ['Titan', 'Sonata', 'Raga'];
 const ROOT_CATEGORIES = ['watches', 'jewellery'];
 const CATEGORIES = ['men', 'women', 'rings'];
 const PRODUCTS = ['P1', 'P2', 'P3', 'P4', 'P5'];
-const RATES = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 0.01, 33.33];
+const RATES = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 0.01, 0.29, 1.15];
 const OFFERS = ['ten', 'flat', 'pair', 'stack', 'last'];
 /** ₹10 crore in paise. */
 const TEN_CRORE = 10_000_000_000;
