@@ -7,6 +7,9 @@ import { fromOwnNetwork } from '../fixtures/visitor.ts';
 const [watch = sized] = plentiful;
 const ROUNDS = 10;
 
+// Each request has limits of its own; hundreds of them take a busy machine long.
+test.describe.configure({ timeout: 180_000 });
+
 test('more than 500 requests of pages, of the router and of handlers with an expired JWT fetch one new one', async ({
   shop,
   shopper,

@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 const [first = sized, second = sized] = plentiful;
 
+// Processes start several times here, each time within the fixture's own limit, which is long for a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 // The browser may notice that a process is away while it is.
 test.use({ expectedProblems: /net::ERR_|Failed to load resource|^status: 50\d/ });
 
