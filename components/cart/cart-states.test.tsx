@@ -1,11 +1,21 @@
 /** @jest-environment jsdom */
 
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CartLine } from '#lib/cart/types.ts';
+import type { ComponentProps } from 'react';
+import type { Cart, CartLine } from '#lib/cart/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
-import { cartOf, FORMS, items, press, renderCart, serveCart, summary } from '#lib/testing/cart-page.tsx';
+import { cartOf, cartProps, FORMS, items, press, renderPage, serveCart, summary } from '#lib/testing/cart-page.tsx';
+import { CartView } from '@/components/cart/cart-view';
+import { Toaster } from '@/components/ui/toaster';
 
 const line = testLine;
+const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> = {}) =>
+  renderPage(
+    <>
+      <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+      <CartView {...cartProps(cart)} {...more} />
+    </>,
+  );
 
 describe('what is sold out', () => {
   const soldOut = (id: string, more: Partial<CartLine> = {}) =>

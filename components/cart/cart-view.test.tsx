@@ -1,10 +1,21 @@
 /** @jest-environment jsdom */
 
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { Cart } from '#lib/cart/types.ts';
 import { testLine } from '#lib/testing/cart.ts';
-import { cartOf, figure, items, press, quantityOf, renderCart, serveCart } from '#lib/testing/cart-page.tsx';
+import { cartOf, cartProps, figure, items, press, quantityOf, renderPage, serveCart } from '#lib/testing/cart-page.tsx';
+import { CartView } from '@/components/cart/cart-view';
+import { Toaster } from '@/components/ui/toaster';
 
 const line = testLine;
+const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> = {}) =>
+  renderPage(
+    <>
+      <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+      <CartView {...cartProps(cart)} {...more} />
+    </>,
+  );
 
 describe('quantity', () => {
   test('clicks show at once, one call runs at a time, the latest wins, and the figures are the server’s', async () => {

@@ -1,14 +1,25 @@
 /** @jest-environment jsdom */
 
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { Cart } from '#lib/cart/types.ts';
 import { leave } from '#lib/forms/leave.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { testLine } from '#lib/testing/cart.ts';
-import { cartOf, items, press, quantityOf, renderCart, serveCart } from '#lib/testing/cart-page.tsx';
+import { cartOf, cartProps, items, press, quantityOf, renderPage, serveCart } from '#lib/testing/cart-page.tsx';
+import { CartView } from '@/components/cart/cart-view';
+import { Toaster } from '@/components/ui/toaster';
 
 jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn(), isLeaving: () => false }));
 
 const line = testLine;
+const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> = {}) =>
+  renderPage(
+    <>
+      <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+      <CartView {...cartProps(cart)} {...more} />
+    </>,
+  );
 
 describe('the wishlist', () => {
   const signIn = () => {

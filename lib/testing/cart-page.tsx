@@ -1,11 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { Cart, CartLine, CartReply } from '#lib/cart/types.ts';
 import { EMPTY_FORM, type FormReply } from '#lib/forms/types.ts';
-import { CartView } from '@/components/cart/cart-view';
-import { Toaster } from '@/components/ui/toaster';
 import { testCart, testLine } from './cart.ts';
 
 /** A cart of these lines. */
@@ -63,24 +61,21 @@ export function serveCart(start: Cart) {
 /** No form came back. */
 export const FORMS = { coupon: EMPTY_FORM, giftCoupon: EMPTY_FORM, giftCard: EMPTY_FORM, notify: EMPTY_FORM };
 
-/** Renders the cart page as the server would for this cart. */
-export async function renderCart(cart: Cart, more: Partial<ComponentProps<typeof CartView>> = {}) {
+/** What the cart page is given for a cart, as the server would; nothing came back, nothing is told. */
+export const cartProps = (cart: Cart) => ({
+  rendered: cart,
+  offers: [],
+  forms: FORMS,
+  enteredCoupon: '',
+  contact: '',
+  wishlist: false,
+  notice: null,
+});
+
+/** Renders a page of the cart, without what an earlier one left in the cache. */
+export async function renderPage(page: ReactNode) {
   await act(async () => {
-    render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
-        <CartView
-          rendered={cart}
-          offers={[]}
-          forms={FORMS}
-          enteredCoupon=""
-          contact=""
-          wishlist={false}
-          notice={null}
-          {...more}
-        />
-      </SWRConfig>,
-    );
+    render(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>);
   });
   return userEvent.setup();
 }
