@@ -27,11 +27,11 @@ export function useMiniCart(): MiniCartOpener {
     };
   }, []);
 
-  const close = useCallback(() => {
-    setMiniCart(null);
-    // Not every browser gives a pressed link the focus that a dialog gives back.
-    link.current?.focus({ preventScroll: true });
-  }, []);
+  const close = useCallback(() => setMiniCart(null), []);
+  // Only once the dialog is gone can anything behind it have the focus.
+  useEffect(() => {
+    if (MiniCart) return () => link.current?.focus({ preventScroll: true });
+  }, [MiniCart]);
   const fetchAhead = () => void load().catch(() => undefined);
   const open = async () => {
     try {

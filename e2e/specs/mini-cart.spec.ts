@@ -38,6 +38,7 @@ test('a removed line can be brought back, and the last one leaves an empty cart'
   await mini.button(`Remove ${first.ProductTitle}`).click();
   await expect(mini.dialog.getByText('Your cart is empty.')).toBeVisible();
   await mini.button('Close cart').click();
+  await expect(shop.cartLink).toBeFocused();
   await expect(shop.cartLink).toHaveAccessibleName('Cart, 0 items');
   await cart.open();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
