@@ -10,7 +10,7 @@ export interface OfferOption {
   best: boolean;
 }
 
-export interface OfferGroups {
+interface OfferGroups {
   /** The lines that may choose, in the order of the cart. */
   choices: { line: CartLine; options: OfferOption[] }[];
   /** What the cart lacks something for. */

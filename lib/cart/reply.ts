@@ -13,7 +13,10 @@ import type { Result } from '#lib/shared/result.ts';
 import { noticeOfFailure, noticeText } from './notices.ts';
 import type { Cart, CartReply } from './types.ts';
 
-type CartCounts = Pick<Cart, 'count' | 'offerCount'>;
+interface CartCounts {
+  count: number;
+  offerCount: number;
+}
 
 /** Sets the readable cookie that the badge is first drawn from, and with a first cart the ids of currency and language. */
 export async function writeCartCount(request: NextRequest, reply: NextResponse, count: number): Promise<void> {
