@@ -8,12 +8,13 @@ import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
+import { hashPin } from '../promotions/gift-card-pin.ts';
 import { issueJwt } from '../session/jwt.ts';
 import { EMPTY_INDEX } from '../testing/empty-index.ts';
 
 interface EnumerationRow {
   call: string;
-  /** Medians in milliseconds, of a recipient that a customer has and of one that nobody has. */
+  /** Medians in milliseconds, of a recipient that a customer has, or the number of a gift card, and of one that nobody has. */
   known: number;
   unknown: number;
 }
@@ -27,6 +28,8 @@ type Send = (name: string, body: object) => Promise<Answer>;
 
 const ROUNDS = 1000;
 const WARM_UP = 100;
+/** Each costs the hash of a PIN. */
+const GIFT_CARD_ROUNDS = 300;
 
 /**
  * How long the calls take that tell nobody whether a customer exists, for known and for unknown recipients in turn:
@@ -50,6 +53,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       security: () => undefined,
     };
     await addCustomers(db, WARM_UP + rounds);
+    await addCards(db, WARM_UP + rounds);
     const api = createApi(context);
     return [
       await compare('GenerateLoginOTP', 'Success', rounds, async (person) => {
@@ -66,6 +70,15 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
         const { send, sessionId } = await stranger(api, secret);
         return () => send('RequestRecovery', { SessionId: sessionId, Email: `${digits('1', person)}@example.com` });
       }),
+      await compare(
+        'GiftCardBalance, wrong PIN',
+        'GiftCardWrong',
+        Math.min(rounds, GIFT_CARD_ROUNDS),
+        async (person) => {
+          const { send } = await stranger(api, secret);
+          return () => send('GiftCardBalance', { Number: cardNumber(person), Pin: '000000' });
+        },
+      ),
     ];
   } finally {
     await close();
@@ -73,12 +86,13 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
   }
 }
 
-/** Even numbers name customers, odd ones nobody; `series` keeps the calls from meeting each other's limits. */
+/** Even numbers name customers and their gift cards, odd ones nobody; `series` keeps the calls from meeting each other's limits. */
 interface Person {
   number: number;
 }
 
 const digits = (series: string, { number }: Person) => `${series}${String(number).padStart(8, '0')}`;
+const cardNumber = (person: Person) => `9000000${digits('1', person)}`;
 
 async function addCustomers(db: Kysely<Database>, people: number): Promise<void> {
   for (let number = 0; number < people * 2; number += 2) {
@@ -96,6 +110,19 @@ async function addCustomers(db: Kysely<Database>, people: number): Promise<void>
         })
         .execute();
     }
+  }
+}
+
+async function addCards(db: Kysely<Database>, people: number): Promise<void> {
+  const { salt, hash } = await hashPin('123456');
+  for (let number = 0; number < people * 2; number += 2) {
+    await db
+      .insertInto('gift_cards')
+      .values({
+        ...{ id: randomUUID(), number: cardNumber({ number }), pin_salt: salt, pin_hash: hash },
+        ...{ initial_amount: 500_00, balance: 500_00, created_at: 0, expires_at: Date.now() + 60 * 60 * 1000 },
+      })
+      .execute();
   }
 }
 

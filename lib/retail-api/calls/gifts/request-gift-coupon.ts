@@ -4,13 +4,10 @@ import { canonicalCode } from '#lib/shared/coupon-code.ts';
 import { lockBasket } from '../../baskets/basket-store.ts';
 import { missingBasket } from '../../baskets/cart-outcome.ts';
 import { type Caller, handlerFor, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import { noteEvents, usedUp } from '../../limits/limit-events.ts';
-import { lockKeys } from '../../limits/lock-keys.ts';
+import { withTries } from '../../limits/with-tries.ts';
 import { holdGiftCoupon } from '../../promotions/gift-coupon-hold.ts';
 import { giftCouponTryLimits } from '../../promotions/gift-rules.ts';
-import { tooManyRequests } from '../../refusals.ts';
 import { readGiftCouponHold } from '../../site-options.ts';
 
 const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken'] as const;
@@ -19,18 +16,8 @@ const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken
 export const requestGiftCoupon = handlerFor(calls.requestGiftCoupon, async (request, context, caller) => {
   const now = context.now();
   const limits = giftCouponTryLimits(context.secret, caller);
-  const outcome = await inTransaction(
-    context.db,
-    async (transaction) => {
-      const keys = limits.map(({ key }) => key);
-      await lockKeys(transaction, keys, now);
-      const refused = await usedUp(transaction, limits, now);
-      if (refused) return tooManyRequests(refused.retryAfterSeconds);
-      const held = await hold(transaction, request, caller, now);
-      if (FAILED_TRIES.some((code) => code === held.code)) await noteEvents(transaction, keys, now);
-      return held;
-    },
-    ['Success', ...FAILED_TRIES],
+  const outcome = await withTries(context.db, { limits, failed: FAILED_TRIES, now }, (transaction) =>
+    hold(transaction, request, caller, now),
   );
   if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', { network: caller.network });
   if (outcome.code !== 'Success') return outcome;
