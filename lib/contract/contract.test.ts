@@ -107,6 +107,8 @@ const OTP = { SessionId: 's-1', Mobile: '9876543210', OTP: '1234', EString: 'sta
 test.each<[string, z.ZodType, unknown]>([
   ['a guest views a cart', calls.viewCart.request, {}],
   ['a coupon is tried', calls.verifyCoupon.request, { CouponCode: 'DIWALI10', BasketGUID: BASKET }],
+  ['a customer’s coupon is tried, whose basket needs no name', calls.applyCoupon.request, { CouponCode: 'DIWALI10' }],
+  ['offers of a customer’s basket', calls.cartOffers.request, { BasketGUID: '' }],
   ['an offer is taken off', calls.updateCartOffer.request, { BasketGUID: BASKET, ProductUrl: 'a-b', OfferId: '' }],
   ['a code is asked for', calls.generateLoginOtp.request, { SessionId: 's-1', Mobile: '9876543210' }],
   ['a code is given', calls.verifyLoginOtp.request, { ...OTP, Email: '' }],
@@ -119,8 +121,7 @@ test.each<[string, z.ZodType, unknown]>([
 
 test.each<[string, z.ZodType, unknown]>([
   ['a coupon without a code', calls.verifyCoupon.request, { CouponCode: '  ', BasketGUID: BASKET }],
-  ['a coupon without a basket', calls.applyCoupon.request, { CouponCode: 'DIWALI10' }],
-  ['offers of no basket', calls.cartOffers.request, { BasketGUID: '' }],
+  ['a coupon for a basket that is none', calls.applyCoupon.request, { CouponCode: 'DIWALI10', BasketGUID: 'a b' }],
   ['a mobile that starts with 5', calls.generateLoginOtp.request, { SessionId: 's-1', Mobile: '5876543210' }],
   ['a wish for nothing', calls.addWishList.request, { ProductUrl: '' }],
   ['a negative discount', calls.verifyCoupon.data, { CouponCode: 'A', CouponDiscount: -1, ExpiresAt: 1, Terms: '' }],

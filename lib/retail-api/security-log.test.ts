@@ -121,6 +121,17 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     });
     expect(flooded).toEqual(['wishes-refused']);
 
+    const tried = await eventsOf(async () => {
+      const guest = await shopper();
+      const { Data } = await guest.post('AddCart', { SKU: '1801AV01' });
+      for (let number = 0; number < 11; number += 1) {
+        const CouponCode = `COUPONCANARY${number}`;
+        secrets.push(CouponCode);
+        await guest.post('ApplyCouponNew', { CouponCode, BasketGUID: Data?.BasketGUID });
+      }
+    });
+    expect(tried).toEqual(['coupon-tries-refused']);
+
     const recovered = await eventsOf(async () => {
       const guest = await shopper();
       const fields = { SessionId: 'session-canary', Email: EMAIL };

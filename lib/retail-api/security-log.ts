@@ -18,7 +18,8 @@ export type SecurityEvent =
   | 'recovery-opened'
   | 'gift-card-wrong'
   | 'gift-card-locked'
-  | 'gift-tries-refused';
+  | 'gift-tries-refused'
+  | 'coupon-tries-refused';
 
 interface SecurityFacts {
   /** The network that the request came from; empty where it is not known. */

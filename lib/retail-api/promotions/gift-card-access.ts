@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type ApiContext, type Caller, type Outcome, refuse } from '../call-handler.ts';
-import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
-import { noteEvents, type TurnLimit, usedUp } from '../limits/limit-events.ts';
-import { lockKeys } from '../limits/lock-keys.ts';
+import { type TurnLimit, usedUp } from '../limits/limit-events.ts';
 import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
+import { withTries } from '../limits/with-tries.ts';
 import { tooManyRequests } from '../refusals.ts';
 import { checkPin } from './gift-card-pin.ts';
 import { giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';
@@ -62,19 +61,8 @@ async function tryPair<Data>(
   const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', given.Number).executeTakeFirst();
   // Outside the transaction, which would keep everybody waiting for the hash.
   const fits = await checkPin(given.Pin, card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD);
-  return inTransaction<Data>(
-    db,
-    async (transaction) => {
-      const keys = limits.map(({ key }) => key);
-      await lockKeys(transaction, keys, now);
-      // Of many tries at once no more are answered than may be made.
-      const refused = await refusal(transaction, limits, now);
-      if (refused) return refused;
-      if (card && fits) return onRight(transaction, card, now);
-      await noteEvents(transaction, keys, now);
-      return refuse('GiftCardWrong');
-    },
-    ['Success', 'GiftCardWrong'],
+  return withTries<Data>(db, { limits, failed: ['GiftCardWrong'], now }, async (transaction) =>
+    card && fits ? onRight(transaction, card, now) : refuse('GiftCardWrong'),
   );
 }
 
