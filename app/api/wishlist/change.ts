@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addLine } from '#lib/cart/server.ts';
+import type { Cart } from '#lib/cart/types.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Failure, failure, type Result } from '#lib/shared/result.ts';
 import type { WishlistForm } from '#lib/wishlist/schema.ts';
@@ -8,7 +9,7 @@ import type { Wishlist } from '#lib/wishlist/types.ts';
 
 /** What became of a change. `productHref`: of the piece that could not be moved. */
 export type Changed =
-  | { ok: true; wishlist?: Wishlist; cartCount?: number }
+  | { ok: true; wishlist?: Wishlist; cart?: Cart }
   | { ok: false; failure: Failure; productHref?: string };
 
 type Move = Extract<WishlistForm, { intent: 'move' }>;
@@ -34,7 +35,7 @@ async function move(session: ShopperSession, { code, key = randomUUID() }: Move)
   });
   if (!cart.ok) return { ...cart, productHref };
   const left = await removeWish(session, item.code);
-  return { ok: true, wishlist: left.ok ? left.value : wishlist.value, cartCount: cart.value.count };
+  return { ok: true, wishlist: left.ok ? left.value : wishlist.value, cart: cart.value };
 }
 
 /** Does what a form of the wishlist asks for. */

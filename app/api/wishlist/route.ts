@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { writeCartCount } from '#lib/cart/reply.ts';
+import { writeCart } from '#lib/cart/reply.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/http/reply.ts';
@@ -16,8 +16,8 @@ import { type Changed, change } from './change.ts';
 /** Where the store keeps no wishlists, nothing stands at this address. */
 const isOffered = async () => (await getFlags()).wishlist;
 
-async function withCount(request: NextRequest, reply: ReturnType<typeof seeOther>, outcome: Changed) {
-  if (outcome.ok && outcome.cartCount !== undefined) await writeCartCount(request, reply, outcome.cartCount);
+async function withCart(request: NextRequest, reply: ReturnType<typeof seeOther>, outcome: Changed) {
+  if (outcome.ok && outcome.cart) await writeCart(request, reply, outcome.cart);
   return reply;
 }
 
@@ -66,7 +66,7 @@ export const POST = bodyRoute(
         jsonReply({ ok: false, reason: 'invalid', message: noticeText('invalid'), field }, 400),
       handle: async ({ request, input, session }: Posted) => {
         const outcome = await change(await session(), input);
-        return withCount(request, jsonOf(input, outcome), outcome);
+        return withCart(request, jsonOf(input, outcome), outcome);
       },
     },
     form: {
@@ -74,7 +74,7 @@ export const POST = bodyRoute(
       invalid: () => seeOther(paths.wishlist('invalid')),
       handle: async ({ request, input, session }: Posted) => {
         const outcome = await change(await session(), input);
-        return withCount(request, seeOther(locationOf(input, outcome)), outcome);
+        return withCart(request, seeOther(locationOf(input, outcome)), outcome);
       },
     },
   },
