@@ -78,7 +78,12 @@ describeOnEachEngine('housekeeping', (engine) => {
       .execute();
     await db
       .insertInto('gift_card_orders')
-      .values([gift('awaiting-payment', 7 * DAY), gift('awaiting-payment', 6 * DAY), gift('delivered', 400 * DAY)])
+      .values([
+        gift('awaiting-payment', 7 * DAY),
+        gift('awaiting-payment', 6 * DAY),
+        gift('delivered', 400 * DAY),
+        gift('delivered', 2928 * DAY),
+      ])
       .execute();
     await db
       .insertInto('baskets')

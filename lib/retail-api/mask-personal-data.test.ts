@@ -8,6 +8,8 @@ test.each([
   ['<Mobile>9876543210</Mobile>', '<Mobile>[masked]</Mobile>'],
   ['CustomerToken=abc123&CurrencyId=1', 'CustomerToken=[masked]&CurrencyId=1'],
   ['{"FullName":"Asha \\"A\\" Rao","Landmark":"Near the lake"}', '{"FullName":[masked],"Landmark":[masked]}'],
+  ['{"Number":"9012345678901234","Pin":"481516"}', '{"Number":"[number …34]","Pin":[masked]}'],
+  ['Pincode: 400001', 'Pincode: 400001'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJhIn0.c2ln', 'Bearer [jwt]'],
   ['Status 500 after 3021 ms at 14:32', 'Status 500 after 3021 ms at 14:32'],
 ])('%s', (text, masked) => expect(maskPersonalData(text)).toBe(masked));

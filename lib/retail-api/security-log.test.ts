@@ -35,6 +35,11 @@ describe('a line', () => {
     ]);
   });
 
+  test('of a gift card tells the last digits', () => {
+    note('gift-card-wrong', { network: '', card: '1234' });
+    expect(lines).toEqual([expect.objectContaining({ event: 'gift-card-wrong', card: '…1234' })]);
+  });
+
   test('of an e-mail address and of no network tells nothing', () => {
     note('codes-refused', { network: '', recipient: 'asha@example.com' });
     expect(Object.keys(lines[0] ?? {})).toEqual(['level', 'time', 'log', 'event', 'at', 'atIndia']);

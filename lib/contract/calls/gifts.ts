@@ -44,7 +44,7 @@ export const requestGiftCoupon = defineCall({
   }),
   repeatable: true,
   summary:
-    'Asks for a gift coupon: it is held for this basket for 60 minutes. Asked again for the same basket, the hold begins anew. 247 to 249 say why it cannot be had, 229 that too many were tried.',
+    'Asks for a gift coupon: it is held for this basket for 60 minutes. Asked again for the same basket, the hold begins anew; asked for another one, the first is given back. 247 to 249 say why it cannot be had, 229 that too many were tried.',
 });
 
 export const releaseGiftCoupon = defineCall({
