@@ -2,8 +2,9 @@
 
 import { useRef, useState } from 'react';
 import type { Cart } from '#lib/cart/types.ts';
-import { GIFT_CARDS_PER_CART, type GiftCouponRefusalReason } from '#lib/contract/vocabulary.ts';
+import { GIFT_CARDS_PER_CART } from '#lib/contract/vocabulary.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { GiftCardForm } from './gift-card-form';
@@ -14,11 +15,6 @@ import { UsedCard } from './used-card';
 interface GiftsPartProps extends CartPartProps {
   forms: Pick<CartForms, 'giftCoupon' | 'giftCard'>;
 }
-
-const REFUSALS: Record<GiftCouponRefusalReason, string> = {
-  expired: 'Your gift coupon is no longer held for this cart. Enter the code again to use it.',
-  used: 'Your gift coupon has been used for an order. Enter another code.',
-};
 
 function inUse({ giftCoupon, giftCouponRefusal, giftCards }: Cart): boolean {
   return giftCoupon !== null || giftCouponRefusal !== null || giftCards.length > 0;
@@ -68,7 +64,11 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
               onCart={onCart}
             />
           ) : (
-            <GiftCouponForm returned={shown.giftCoupon} refusal={refusal ? REFUSALS[refusal] : ''} onCart={onGifts} />
+            <GiftCouponForm
+              returned={shown.giftCoupon}
+              refusal={refusal ? HOLD_REFUSALS[refusal] : ''}
+              onCart={onGifts}
+            />
           )}
           {giftCards.length > 0 && (
             <ul aria-label="Gift cards in use" className="grid gap-2">
