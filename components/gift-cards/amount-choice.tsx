@@ -36,7 +36,7 @@ export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
         defaultValue={values.ownAmount ?? ''}
         hint={`Whole rupees ${AMOUNT_RANGE}.`}
         error={problems.ownAmount ?? ''}
-        className="mt-4 hidden max-w-60 group-has-[[value=own]:checked]:block"
+        className="mt-4 hidden max-w-80 group-has-[[value=own]:checked]:block"
       />
     </fieldset>
   );

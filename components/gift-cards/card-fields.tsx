@@ -32,7 +32,7 @@ export function CardFields({ idOf, values, problems }: CardFieldsProps) {
         maxLength={20}
         hint="6 digits, from the same mail."
         error={problems.pin ?? ''}
-        className="max-w-40 tabular-nums"
+        className="max-w-60 tabular-nums"
       />
     </>
   );

@@ -48,6 +48,11 @@ describe('the purchase', () => {
     expect(purchaseForm.parse({ ...PURCHASE, amount: 'own', ownAmount: '₹7,250' }).amount).toBe(7250);
   });
 
+  test('all mistakes are told at once', () => {
+    const change = { amount: 'own', ownAmount: '499', recipientName: '', senderEmail: 'ravi' };
+    expect(wrongFields(change).toSorted()).toEqual(['ownAmount', 'recipientName', 'senderEmail']);
+  });
+
   test('an offered amount counts whatever stands in the field that is not shown', () => {
     expect(purchaseForm.parse({ ...PURCHASE, ownAmount: '49,999' }).amount).toBe(2500);
   });

@@ -68,6 +68,8 @@ export type PurchaseField = (typeof PURCHASE_FIELDS)[number];
 
 const offered: ReadonlySet<string> = new Set(GIFT_CARD_AMOUNTS.map(String));
 
+const ownAmountOnly = z.object({ amount: z.string(), ownAmount: z.string() });
+
 /** The purchase of a gift card; `amount` is in whole rupees then. */
 export const purchaseForm = z
   .object({
@@ -82,12 +84,16 @@ export const purchaseForm = z
     senderName: like(personName, 'Enter your name, with at most 100 characters.'),
     senderEmail: like(email, 'Enter your email address, for example ravi@example.com.'),
   })
-  .transform(({ amount: chosen, ownAmount, ...form }, context) => {
-    const amount = parseAmount(chosen === OWN_AMOUNT ? ownAmount : chosen);
-    if (amount !== null) return { ...form, amount };
-    context.addIssue({ code: 'custom', path: ['ownAmount'], message: OWN });
-    return z.NEVER;
-  });
+  // Also where other fields are wrong, so that all mistakes are told at once.
+  .refine(({ amount, ownAmount }) => amount !== OWN_AMOUNT || parseAmount(ownAmount) !== null, {
+    path: ['ownAmount'],
+    error: OWN,
+    when: ({ value }) => ownAmountOnly.safeParse(value).success,
+  })
+  .transform(({ amount, ownAmount, ...form }) => ({
+    ...form,
+    amount: parseAmount(amount === OWN_AMOUNT ? ownAmount : amount) ?? z.NEVER,
+  }));
 export type Purchase = z.output<typeof purchaseForm>;
 
 /** The test payment of an order. What is no id at all is answered as an unknown one. */
