@@ -21,13 +21,24 @@ export interface OfferStanding {
   missingText: string;
 }
 
-/** How an offer stands with the lines that count; null where it makes no difference to this cart. */
-export function offerStanding(
-  offer: OfferDocument,
-  lines: readonly CartLine[],
-  priced: PricedBasket,
-): OfferStanding | null {
-  if (offer.kind === 'line') return lineStanding(offer.id, lines, priced);
+/** A cart that offers are held against. */
+interface OfferedCart {
+  /** Those that count. */
+  lines: readonly CartLine[];
+  priced: PricedBasket;
+  /** The id of the best offer of each line, by the line's id. */
+  best: ReadonlyMap<string, string>;
+}
+
+/** The best offer of each line, found once for all offers. */
+export function bestOffers(lines: readonly CartLine[], { price }: PricedBasket): Map<string, string> {
+  return new Map(lines.map(({ id }) => [id, bestOffer(id, price.offers)?.offer.id ?? '']));
+}
+
+/** How an offer stands with a cart; null where it makes no difference to it. */
+export function offerStanding(offer: OfferDocument, cart: OfferedCart): OfferStanding | null {
+  const { lines, priced } = cart;
+  if (offer.kind === 'line') return lineStanding(offer.id, cart);
   if (offer.kind === 'free-shipping') {
     const decides = priced.shippingCharge > 0 && freeShippingOffer(priced.offers)?.id === offer.id;
     return decides ? shippingStanding(lines, priced) : null;
@@ -37,7 +48,7 @@ export function offerStanding(
   return { appliesTo, eligible: true, missingText: '' };
 }
 
-function lineStanding(id: string, lines: readonly CartLine[], { price }: PricedBasket): OfferStanding | null {
+function lineStanding(id: string, { lines, priced: { price }, best }: OfferedCart): OfferStanding | null {
   const judged = price.offers.find(({ offer }) => offer.id === id);
   if (!judged) return null;
   const chosen = new Map(price.lines.map((line) => [line.id, line.offerId]));
@@ -48,7 +59,7 @@ function lineStanding(id: string, lines: readonly CartLine[], { price }: PricedB
         line,
         saving: judged.savings.get(line.id) ?? 0,
         selected: chosen.get(line.id) === id,
-        best: bestOffer(line.id, price.offers) === judged,
+        best: best.get(line.id) === id,
       })),
     eligible: judged.eligible,
     missingText: missingText(judged),

@@ -1,7 +1,7 @@
 import { type OfferWire, toRupees } from '#lib/contract/index.ts';
 import type { CartLine } from '../domain/cart/cart-line.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
-import { type OfferStanding, offerStanding } from './offer-standing.ts';
+import { bestOffers, type OfferStanding, offerStanding } from './offer-standing.ts';
 import { isCounted, type PricedBasket } from './price-basket.ts';
 
 const KINDS: Record<OfferDocument['kind'], OfferWire['Kind']> = {
@@ -13,8 +13,9 @@ const KINDS: Record<OfferDocument['kind'], OfferWire['Kind']> = {
 /** The offers that have to do with a cart as the retail API sends them, in the operator's order. */
 export function offersWire(lines: readonly CartLine[], priced: PricedBasket): OfferWire[] {
   const counted = lines.filter(isCounted);
+  const best = bestOffers(counted, priced);
   return priced.offers.flatMap((offer) => {
-    const standing = offerStanding(offer, counted, priced);
+    const standing = offerStanding(offer, { lines: counted, priced, best });
     return standing && standing.appliesTo.length > 0 ? offerWire(offer, standing) : [];
   });
 }

@@ -53,11 +53,17 @@ describeOnEachEngine('the offers of a cart', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await createTestApi({ engine, catalogue: 'seed', promotions: PROMOTIONS, now: () => PROMOTIONS_NOW });
+  });
+  beforeEach(async () => {
+    await optionTo('Offers', 'on');
+    await optionTo('ShippingCharge', '99');
+    await stockTo(WATCH, 28);
+    await stockTo(TWO_LEFT, 2);
     caller = await signInSession(api.handle);
   });
-  afterEach(() => api.close());
+  afterAll(() => api.close());
 
   async function fill(pieces: Record<string, number>): Promise<CartWire> {
     const carts: CartWire[] = [];
@@ -80,8 +86,8 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     caller.post<CartWire>('UpdateCartOffer', { BasketGUID: cart.BasketGUID, ProductUrl: WATCH_URL, OfferId, ...more });
   const optionTo = (option_id: string, value: string) =>
     api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option_id).execute();
-  const sellOut = (sku: string) =>
-    api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', sku).execute();
+  const stockTo = (sku: string, quantity: number) =>
+    api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
 
   test('a line has the best offer by itself, and each offer says what it would save', async () => {
     const cart = await fill({ [WATCH]: 1 });
@@ -233,12 +239,12 @@ describeOnEachEngine('the offers of a cart', (engine) => {
   test('a sold-out line has no offer and helps no other line to one', async () => {
     const cart = await fill({ [WATCH]: 1, [TWO_LEFT]: 1 });
     expect(cart.Products.map(({ OfferId }) => OfferId)).toEqual(['watch-pair', 'watch-pair']);
-    await sellOut(TWO_LEFT);
+    await stockTo(TWO_LEFT, 0);
     expect((await view(cart.BasketGUID))?.Products.map(({ OfferId }) => OfferId)).toEqual(['aarvane-ten', '']);
     const offers = await offersOf(cart);
     expect(offers.get('watch-pair')).toMatchObject({ Eligible: false, AppliesTo: [{ ProductUrl: WATCH_URL }] });
     expect(offers.get('shipping')?.AppliesTo).toHaveLength(1);
-    await sellOut(WATCH);
+    await stockTo(WATCH, 0);
     expect((await offersOf(cart)).size).toBe(0);
     expect((await choose(cart, 'aarvane-ten')).ReturnCode).toBe(code('OfferNotEligible'));
   });
