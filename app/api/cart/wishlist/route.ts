@@ -2,6 +2,7 @@ import { moveLine } from '#lib/cart/move-line.ts';
 import { noticeOfFailure } from '#lib/cart/notices.ts';
 import { cartReply, writeCart } from '#lib/cart/reply.ts';
 import { lineRemoval } from '#lib/cart/schema.ts';
+import { tellDropped } from '#lib/cart/tell-dropped.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { seeOther } from '#lib/http/reply.ts';
@@ -27,10 +28,12 @@ export const POST = bodyRoute(
     form: {
       schema: lineRemoval,
       invalid: () => seeOther(paths.cart('invalid')),
-      handle: async ({ request, input, session }) => {
+      handle: async ({ request, input, session, cookies }) => {
         const result = await moveLine(await session(), input);
-        const reply = seeOther(afterMove(result));
-        if (result.ok) await writeCart(request, reply, result.value);
+        const location = afterMove(result);
+        if (!result.ok) return seeOther(location);
+        const reply = seeOther(await tellDropped(cookies, location, result.value));
+        await writeCart(request, reply, result.value);
         return reply;
       },
     },
