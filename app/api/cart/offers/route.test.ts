@@ -149,6 +149,16 @@ test('nobody chooses for the cart of somebody else', async () => {
   expect(await viewed()).toEqual(before);
 });
 
+test('a cart that is gone is told as such, with the cart as it is', async () => {
+  const { version } = (await add()).body.cart;
+  await made.api.context.db.deleteFrom('basket_lines').execute();
+  await made.api.context.db.deleteFrom('baskets').execute();
+  expect(await choose(CATEGORY, { version })).toMatchObject({
+    status: 404,
+    body: { ok: false, reason: 'cart-gone', cart: { lines: [] } },
+  });
+});
+
 describe('without scripts', () => {
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, { productUrl: WATCH, sizeName: '', ...fields })).headers.get('location');

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { cartAfterLoss } from '#lib/cart/lost-basket.ts';
 import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
 import { offerChoice, offerForm } from '#lib/cart/offer-schema.ts';
 import type { OffersReply } from '#lib/cart/offer-types.ts';
 import { chooseOffer, viewOffers } from '#lib/cart/offers.ts';
-import { cartReply, writeCart } from '#lib/cart/reply.ts';
+import { cartReply, lostBasketReply, writeCart } from '#lib/cart/reply.ts';
 import { viewCart } from '#lib/cart/server.ts';
 import { tellDropped } from '#lib/cart/tell-dropped.ts';
 import type { CartReply } from '#lib/cart/types.ts';
@@ -34,6 +35,8 @@ const json: Branch<typeof offerChoice> = {
   handle: async ({ request, input, session }) => {
     const shopper = await session();
     const result = await chooseOffer(shopper, input);
+    const fresh = await cartAfterLoss(shopper, result);
+    if (fresh) return lostBasketReply(request, fresh);
     const isStale = !result.ok && noticeOfFailure(result.failure) === 'stale';
     const latest = isStale ? await viewCart(shopper) : null;
     if (!latest?.ok) return cartReply(request, result);
@@ -54,7 +57,9 @@ export const POST = bodyRoute(
       schema: offerForm,
       invalid: () => seeOther(`${paths.cart('invalid')}${PART}`),
       handle: async ({ request, input, session, cookies }) => {
-        const result = await chooseOffer(await session(), input);
+        const shopper = await session();
+        const result = await chooseOffer(shopper, input);
+        if (await cartAfterLoss(shopper, result)) return seeOther(paths.cart('cart-gone'));
         if (!result.ok) return seeOther(`${paths.cart(noticeOfFailure(result.failure))}${PART}`);
         const location = `${paths.cart('offer-chosen')}${PART}`;
         const reply = seeOther(await tellDropped(cookies, location, result.value));
