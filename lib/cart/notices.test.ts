@@ -22,6 +22,10 @@ test('only what was done counts as success', () =>
     'offer-chosen',
     'coupon-applied',
     'coupon-removed',
+    'gift-coupon-held',
+    'gift-coupon-removed',
+    'gift-card-used',
+    'gift-card-removed',
     'wish-again',
   ]));
 
