@@ -2,11 +2,11 @@ import { pricingLine } from '../../testing/pricing.ts';
 import { judgeCoupon } from './judge-coupon.ts';
 import type { CouponTerms } from './types.ts';
 
-// After their offers.
+const [full, afterOffer] = [1_299_500, 1_249_500];
 const lines = [
-  { ...pricingLine('WATCH'), amount: 1_249_500 },
-  { ...pricingLine('RING', { rootCategory: 'jewellery', category: 'rings' }), amount: 4_599_900 },
-  { ...pricingLine('STRAP', { category: 'straps' }), amount: 99_900 },
+  { ...pricingLine('WATCH'), gross: full, amount: afterOffer },
+  { ...pricingLine('RING', { rootCategory: 'jewellery', category: 'rings' }), gross: 4_599_900, amount: 4_599_900 },
+  { ...pricingLine('STRAP', { category: 'straps' }), gross: 99_900, amount: 99_900 },
 ];
 const terms = (given: Partial<CouponTerms>): CouponTerms => ({
   scope: {},
@@ -32,10 +32,10 @@ test('a percentage is taken off what the lines cost after their offers, up to it
   expect(percent(202_411)).toMatchObject({ verdict: { kind: 'counts', discount: 202_410 } });
 });
 
-test('the minimum is what its lines must come to: met by the paisa, missed by one', () => {
-  expect(judgeCoupon(terms({ scope: watches, minimumAmount: 1_349_400 }), lines).verdict.kind).toBe('counts');
-  expect(judgeCoupon(terms({ scope: watches, minimumAmount: 1_349_401 }), lines)).toEqual({
-    verdict: { kind: 'minimum', minimum: 1_349_401, missing: 1 },
+test('the minimum is what its lines must come to at full price: met by the paisa, missed by one', () => {
+  expect(judgeCoupon(terms({ scope: watches, minimumAmount: 1_399_400 }), lines).verdict.kind).toBe('counts');
+  expect(judgeCoupon(terms({ scope: watches, minimumAmount: 1_399_401 }), lines)).toEqual({
+    verdict: { kind: 'minimum', minimum: 1_399_401, missing: 1 },
     shares: [0, 0, 0],
   });
 });
@@ -54,7 +54,7 @@ test.each([
   [
     'what is in its scope costs nothing, whatever the minimum',
     { minimumAmount: 500 },
-    [{ ...pricingLine('FREE'), amount: 0 }],
+    [{ ...pricingLine('FREE'), gross: 0, amount: 0 }],
   ],
 ])('does not apply where %s', (_what, given, cart) => {
   expect(judgeCoupon(terms(given), cart)).toEqual({ verdict: { kind: 'not-applicable' }, shares: cart.map(() => 0) });

@@ -3,9 +3,10 @@ import { isInScope, type Scoped } from './scope.ts';
 import { shareOut } from './share-out.ts';
 import type { CouponTerms, CouponVerdict } from './types.ts';
 
-/** A line with what it costs after its offer. */
+/** A line with its full price, and with what it costs after its offer. */
 interface CouponLine extends Scoped {
   sku: string;
+  gross: number;
   amount: number;
 }
 
@@ -15,7 +16,11 @@ interface JudgedCoupon {
   shares: number[];
 }
 
-/** Holds a coupon against the lines of a cart, priced after their offers. Validity in time and number is no matter here. */
+/**
+ * Holds a coupon against the lines of a cart. It works on what they cost after their offers, but its minimum is one of
+ * full prices: an offer that came by itself must not cost the shopper the coupon. Validity in time and number is no
+ * matter here.
+ */
 export function judgeCoupon(coupon: CouponTerms, lines: readonly CouponLine[]): JudgedCoupon {
   const nothing = lines.map(() => 0);
   const members = lines.map((line) => isInScope(line, coupon.scope));
@@ -23,7 +28,8 @@ export function judgeCoupon(coupon: CouponTerms, lines: readonly CouponLine[]): 
   const base = parts.reduce((sum, { weight }) => sum + weight, 0);
   if (base === 0) return { verdict: { kind: 'not-applicable' }, shares: nothing };
   const { minimumAmount: minimum } = coupon;
-  if (base < minimum) return { verdict: { kind: 'minimum', minimum, missing: minimum - base }, shares: nothing };
+  const full = lines.reduce((sum, { gross }, index) => sum + (members[index] ? gross : 0), 0);
+  if (full < minimum) return { verdict: { kind: 'minimum', minimum, missing: minimum - full }, shares: nothing };
   const discount = benefitOf(coupon.benefit, base);
   return { verdict: { kind: 'counts', discount }, shares: shareOut(discount, parts) };
 }

@@ -157,6 +157,14 @@ test('no choice of offers saves a cart more than its own', () => {
   );
 });
 
+test.each<[string, Partial<PricingInput>]>([
+  ['offers', { offers: [] }],
+  ['a coupon', { coupon: null }],
+  ['a gift coupon', { giftCoupon: 0 }],
+])('%s never make a cart dearer', (_what, without) => {
+  always((price, input) => expect(price.total).toBeLessThanOrEqual(priceCart({ ...input, ...without }).total));
+});
+
 test('a choice that the cart qualifies for is kept, and an empty one means none', () => {
   always((price, { lines }) => {
     lines.forEach(({ id, chosenOffer }, index) => {

@@ -23,7 +23,7 @@ test('every step works on what the one before left', () => {
       benefit: { kind: 'amount', amount: 200_000 },
     },
     giftCoupon: 50_000,
-    shipping: { charge: 9_900, freeFrom: 6_000_000 },
+    shipping: { charge: 9_900, freeFrom: 6_350_000 },
     giftCards: [
       { id: 'birthday', balance: 100_000 },
       { id: 'wedding', balance: 10_000_000 },
@@ -91,14 +91,19 @@ test('a cart without lines costs nothing, whatever there is to take off it and t
 });
 
 describe('a coupon', () => {
-  test('must reach its minimum after the offers', () => {
-    const coupon = { scope: {}, minimumAmount: 1_200_000, benefit: { kind: 'amount', amount: 100_000 } } as const;
-    const lines = [watch];
-    expect(priceCart(pricingInput({ lines, coupon })).couponDiscount).toBe(100_000);
-    const price = priceCart(pricingInput({ lines, coupon, offers: [lineOffer('ten')] }));
-    // ₹12,495 less 10 % is ₹11,245.50.
-    expect(price).toMatchObject({
-      coupon: { kind: 'minimum', minimum: 1_200_000, missing: 75_450 },
+  const of = (minimumAmount: number) => {
+    const coupon = { scope: {}, minimumAmount, benefit: { kind: 'percent', percent: 20, cap: null } } as const;
+    return priceCart(pricingInput({ lines: [watch], coupon, offers: [lineOffer('ten')] }));
+  };
+
+  test('works on what the offers left, ₹11,245.50', () => {
+    expect(of(0)).toMatchObject({ couponDiscount: 224_910, total: 899_640 });
+  });
+
+  test('must reach its minimum at full price, so that no offer costs the shopper the coupon', () => {
+    expect(of(1_249_500).coupon).toEqual({ kind: 'counts', discount: 224_910 });
+    expect(of(1_249_501)).toMatchObject({
+      coupon: { kind: 'minimum', minimum: 1_249_501, missing: 1 },
       ...{ couponDiscount: 0, total: 1_124_550 },
     });
   });
@@ -120,8 +125,8 @@ describe('shipping', () => {
     expect(from(1_249_501)).toMatchObject({ shipping: 9_900, freeShippingMissing: 1, total: 1_259_400 });
   });
 
-  test('counts what the lines come to after all discounts', () => {
-    expect(from(1_249_500, { giftCoupon: 1 })).toMatchObject({ shipping: 9_900, freeShippingMissing: 1 });
+  test('counts what the lines come to at full price, so that no discount makes the cart dearer', () => {
+    expect(from(1_249_500, { giftCoupon: 1 })).toMatchObject({ shipping: 0, total: 1_249_499 });
   });
 
   test('without an amount is never free, and nothing is missing for it', () => {

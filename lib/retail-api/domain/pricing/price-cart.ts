@@ -12,11 +12,13 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  * 1. Offers: each line has one at most, the chosen or the best (`judgeOffers`).
  * 2. Coupon: one for the cart, shared out over the lines in its scope.
  * 3. Gift coupon: shared out over all lines.
- * 4. Shipping: charged unless the lines come to enough by now.
+ * 4. Shipping: charged unless the lines come to enough at full price.
  * 5. Gift cards: a way to pay, each up to its balance. They change no price and no tax.
  *
  * The tax lies inside what a line costs after the discounts with its part of the shipping, which is taxed at the rate of
  * the goods it comes with (section 8, CGST Act, 2017). Nothing is ever below 0, and every discount is the sum of its parts.
+ * What must be reached, for an offer, a coupon or free shipping, is reached at full prices: so no discount ever makes a
+ * cart dearer than it would be without.
  */
 export function priceCart(input: PricingInput): CartPrice {
   const { lines } = input;
@@ -30,7 +32,7 @@ export function priceCart(input: PricingInput): CartPrice {
     input.coupon &&
     judgeCoupon(
       input.coupon,
-      lines.map((line, index) => ({ ...line, amount: afterOffers[index] ?? 0 })),
+      lines.map((line, index) => ({ ...line, gross: gross[index] ?? 0, amount: afterOffers[index] ?? 0 })),
     );
   const couponShares = coupon?.shares ?? lines.map(() => 0);
   const afterCoupon = afterOffers.map((amount, index) => amount - (couponShares[index] ?? 0));
@@ -39,7 +41,7 @@ export function priceCart(input: PricingInput): CartPrice {
   const giftShares = shareOut(giftCouponDiscount, partsOf(lines, afterCoupon));
   const net = afterCoupon.map((amount, index) => amount - (giftShares[index] ?? 0));
 
-  const { shipping, freeShippingMissing } = shippingOf(input.shipping, lines.length, sum(net));
+  const { shipping, freeShippingMissing } = shippingOf(input.shipping, lines.length, sum(gross));
   // Goods that cost nothing any more still travel: they bear the charge by what they would have cost.
   const shippingShares = shareOut(shipping, partsOf(lines, sum(net) > 0 ? net : gross));
 
@@ -82,10 +84,10 @@ function partsOf(lines: PricingInput['lines'], weights: readonly number[]) {
   return lines.map(({ sku }, index) => ({ key: sku, weight: weights[index] ?? 0 }));
 }
 
-function shippingOf({ charge, freeFrom }: ShippingTerms, lineCount: number, net: number) {
+function shippingOf({ charge, freeFrom }: ShippingTerms, lineCount: number, subtotal: number) {
   if (lineCount === 0 || charge === 0) return { shipping: 0, freeShippingMissing: 0 };
   if (freeFrom === null) return { shipping: charge, freeShippingMissing: 0 };
-  const missing = Math.max(0, freeFrom - net);
+  const missing = Math.max(0, freeFrom - subtotal);
   return { shipping: missing === 0 ? 0 : charge, freeShippingMissing: missing };
 }
 

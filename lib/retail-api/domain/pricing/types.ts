@@ -33,14 +33,14 @@ export interface LineOffer {
 
 export interface CouponTerms {
   scope: Scope;
-  /** What the lines in scope must come to after their offers. */
+  /** What the lines in scope must come to at full price. */
   minimumAmount: number;
   benefit: Benefit;
 }
 
 export interface ShippingTerms {
   charge: number;
-  /** From this amount of the lines after all discounts on, shipping is free; null where it never is. */
+  /** From this amount of the lines at full price on, shipping is free; null where it never is. */
   freeFrom: number | null;
 }
 

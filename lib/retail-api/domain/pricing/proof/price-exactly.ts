@@ -22,9 +22,10 @@ interface Entry {
  * 3. A line has the offer that was chosen for it, where that is for the line and holds, even if it saves nothing. It has
  *    none where an empty one was chosen. Otherwise it has the one that saves it the most, the first of equals; none where
  *    none saves anything.
- * 4. A coupon works on what its lines cost after the offers: they must cost something, and come to its minimum.
+ * 4. A coupon works on what its lines cost after the offers: they must cost something, and their full prices come to its
+ *    minimum.
  * 5. The gift coupon takes up to its amount off everything that is left.
- * 6. Shipping is charged in full for a cart with lines, unless they come to the free amount by now. Each line bears its
+ * 6. Shipping is charged in full for a cart with lines, unless their full prices come to the free amount. Each line bears its
  *    part by what it costs now, or by its full price where all cost nothing now.
  * 7. The tax is inside a line's price and part of the shipping: price x rate / (100 + rate), to the nearest paisa, a half
  *    up; added up by rate.
@@ -52,9 +53,9 @@ export function priceExactly(input: PricingInput): CartPrice {
 
   const net = leftOf(entries);
   const { charge, freeFrom } = input.shipping;
-  const isCharged = entries.length > 0 && (freeFrom === null || net < BigInt(freeFrom));
+  const isCharged = entries.length > 0 && (freeFrom === null || subtotal < BigInt(freeFrom));
   const shipping = isCharged ? BigInt(charge) : 0n;
-  const freeShippingMissing = shipping === 0n || freeFrom === null ? 0n : BigInt(freeFrom) - net;
+  const freeShippingMissing = shipping === 0n || freeFrom === null ? 0n : BigInt(freeFrom) - subtotal;
   const shippingParts = exactShares(shipping, net === 0n ? byFullPrice(entries) : byCost(entries));
   const prices = entries.map(({ left }, index) => left + (shippingParts[index] ?? 0n));
   const taxes = entries.map(({ line }, index) => exactTax(prices[index] ?? 0n, line.gstPercent));
@@ -157,7 +158,8 @@ function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
   const base = weights.reduce((sum, { weight }) => sum + weight, 0n);
   const minimum = BigInt(coupon.minimumAmount);
   if (base === 0n) return refused({ kind: 'not-applicable' });
-  if (base < minimum) return refused({ kind: 'minimum', minimum: paise(minimum), missing: paise(minimum - base) });
+  const short = entries.reduce((lack, { line, gross }) => (covers(coupon.scope, line) ? lack - gross : lack), minimum);
+  if (short > 0n) return refused({ kind: 'minimum', minimum: paise(minimum), missing: paise(short) });
   const discount = takenBy(coupon.benefit, base);
   return { verdict: { kind: 'counts', discount: paise(discount) } as const, parts: exactShares(discount, weights) };
 }
