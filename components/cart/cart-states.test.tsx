@@ -170,6 +170,7 @@ describe('what is told', () => {
       ['18% on ₹19,609.70', '₹3,529.75'],
     ]);
     expect(summary().getByText('Add ₹1,000 more for free shipping')).toBeInTheDocument();
+    expect(items().getAllByRole('listitem')).toHaveLength(1);
     expect(items().getByText('10% off Aarvane — you save ₹1,249.50')).toBeInTheDocument();
     expect(items().getByText('Coupon GANGA10 — you save ₹500.05')).toBeInTheDocument();
   });

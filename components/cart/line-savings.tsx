@@ -11,17 +11,17 @@ interface LineSavingsProps {
 export function LineSavings({ line: { offer, couponDiscount }, couponCode }: LineSavingsProps) {
   if (!offer && couponDiscount === 0) return null;
   return (
-    <ul className="text-sm text-success">
+    <div className="text-sm text-success">
       {offer && (
-        <li>
+        <p>
           {offer.title} — you save {formatPaise(offer.saving)}
-        </li>
+        </p>
       )}
       {couponDiscount > 0 && (
-        <li>
+        <p>
           Coupon {couponCode} — you save {formatPaise(couponDiscount)}
-        </li>
+        </p>
       )}
-    </ul>
+    </div>
   );
 }
