@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { MOST_ATTEMPTS } from './outbox-queue.ts';
+import { MOST_ATTEMPTS, MOST_PATIENT_ATTEMPTS, PATIENT_KIND } from './outbox-queue.ts';
 import { SECRET_KINDS } from './secret-kinds.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -11,7 +11,8 @@ export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<vo
   // One statement for each reason: an `or` of them would read the whole table.
   const abandoned = giveUp(db).where('state', '=', 'sending').where('next_attempt_at', '<=', now);
   await abandoned.where('expires_at', '<=', now).execute();
-  await abandoned.where('attempts', '>=', MOST_ATTEMPTS).execute();
+  await abandoned.where('kind', '!=', PATIENT_KIND).where('attempts', '>=', MOST_ATTEMPTS).execute();
+  await abandoned.where('kind', '=', PATIENT_KIND).where('attempts', '>=', MOST_PATIENT_ATTEMPTS).execute();
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', now - KEPT_MS)

@@ -8,8 +8,13 @@ import { LONGEST_SEND_MS } from './transports/transport.ts';
 const TAKEN_FOR_MS = 2 * LONGEST_SEND_MS;
 /** Waits after the first and further attempts that failed. */
 const BACK_OFF_MS = [5_000, 30_000, 120_000];
+const HOUR_MS = 60 * 60_000;
 /** Attempts that a message is worth. */
 export const MOST_ATTEMPTS = BACK_OFF_MS.length + 1;
+/** A gift card has been paid for, and its PIN stands in this one mail: it is tried every hour for as long as it is worth. */
+export const PATIENT_KIND = 'gift-card';
+/** Still bounded, so that a message that ends its process each time ends, too: hourly for more than a week. */
+export const MOST_PATIENT_ATTEMPTS = 200;
 
 export type TakenMessage = Selectable<Database['outbox']>;
 
@@ -35,7 +40,13 @@ export async function takeDue(
     .where('state', 'in', ['waiting', 'sending'])
     .where('next_attempt_at', '<=', now)
     .where('expires_at', '>', now)
-    .where('attempts', '<', MOST_ATTEMPTS)
+    .where(({ eb }) =>
+      eb(
+        'attempts',
+        '<',
+        eb.case().when('kind', '=', PATIENT_KIND).then(MOST_PATIENT_ATTEMPTS).else(MOST_ATTEMPTS).end(),
+      ),
+    )
     .where('channel', 'in', channels)
     .orderBy(({ eb }) => eb.case().when('kind', '=', 'code').then(0).else(1).end())
     .orderBy('next_attempt_at')
@@ -65,6 +76,12 @@ async function take(db: Kysely<Database>, id: string, now: number): Promise<Take
     .executeTakeFirst();
 }
 
+/** How long to wait after an attempt that failed; undefined where it was the last. */
+function waitAfter({ kind, attempts }: TakenMessage): number | undefined {
+  const isPatient = kind === PATIENT_KIND && attempts < MOST_PATIENT_ATTEMPTS;
+  return BACK_OFF_MS[attempts - 1] ?? (isPatient ? HOUR_MS : undefined);
+}
+
 /** How an attempt ended: sent, given up for good, or worth another one. */
 type Attempt = 'sent' | 'undeliverable' | 'try-again';
 
@@ -75,7 +92,7 @@ export async function settle(
   attempt: Attempt,
   now: number,
 ): Promise<'gone' | 'waiting'> {
-  const wait = attempt === 'try-again' ? BACK_OFF_MS[message.attempts - 1] : undefined;
+  const wait = attempt === 'try-again' ? waitAfter(message) : undefined;
   const gone = { ...(holdsSecret(message.kind) ? { body: '' } : {}) };
   const outcome =
     wait === undefined
