@@ -21,7 +21,7 @@ test.each([
   [{ reason: 'not-started', at: at('2030-01-01T00:00:00') }, /valid from 1 January 2030/],
   [
     { reason: 'minimum', minimum: 10_000_00, missing: 1_500_00 },
-    'Add ₹1,500 more: this coupon needs ₹10,000 of the items it is for, after offers.',
+    'Add ₹1,500 more: this coupon needs ₹10,000 of the items it is for, before offers.',
   ],
   [{ reason: 'cart-limit', maximum: 25 }, /up to 25 items/],
 ] as const)('%j is told as %s', (refusal, words) => {

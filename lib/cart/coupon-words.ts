@@ -17,7 +17,7 @@ export function lastDay(endsAt: number, now: number): string {
 function minimumWords({ minimum, missing }: CouponRefusal): string {
   if (minimum === undefined || missing === undefined)
     return 'This coupon needs a higher amount of the items it is for.';
-  return `Add ${formatPaise(missing)} more: this coupon needs ${formatPaise(minimum)} of the items it is for, after offers.`;
+  return `Add ${formatPaise(missing)} more: this coupon needs ${formatPaise(minimum)} of the items it is for, before offers.`;
 }
 
 const WORDS: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) => string> = {

@@ -99,7 +99,7 @@ describe('applying', () => {
     await add(customer, OTHER_WATCH);
     const answer = await apply('ONCE1000', {}, customer);
     expect(answer.body.problems.couponCode).toBe(
-      'Add ₹0.50 more: this coupon needs ₹10,000 of the items it is for, after offers.',
+      'Add ₹0.50 more: this coupon needs ₹10,000 of the items it is for, before offers.',
     );
   });
 
