@@ -43,7 +43,10 @@ const byStock = (lines: readonly CartLine[]) => ({
 export function CartView({ rendered, offers, forms, enteredCoupon, contact, wishlist, notice }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { cart, wished, problems, onInvalid, adopt, setQuantity, move } = useCartLines(rendered, { list, heading });
+  const { cart, wished, problems, onInvalid, adopt, choose, setQuantity, move } = useCartLines(rendered, {
+    list,
+    heading,
+  });
   const { soldOut, buyable } = byStock(cart.lines);
   const block = checkoutBlock(cart);
   const busy = wished.size > 0;
@@ -100,7 +103,7 @@ export function CartView({ rendered, offers, forms, enteredCoupon, contact, wish
             </div>
             {buyable.length > 0 && (
               <div className="mt-8">
-                <OffersPart {...part} rendered={offers} />
+                <OffersPart cart={cart} choose={choose} rendered={offers} />
               </div>
             )}
           </div>

@@ -23,7 +23,7 @@ const signIn = () => leave(paths.signIn(paths.cart('wish-again')));
 /** The lines of the cart page and what can be done with each; `index` is a line's place on the page. */
 export function useCartLines(rendered: Cart, { list, heading }: Places) {
   const { problems, onChange, onInvalid } = useCartMessages();
-  const { cart, pending, change, restore, move: moveLine, adopt } = useCart(rendered, onChange);
+  const { cart, pending, change, restore, move: moveLine, adopt, choose } = useCart(rendered, onChange);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   /** Lines whose leaving nobody is told of: who moved them sees where they went. */
   const silent = useRef(new Set<string>());
@@ -69,6 +69,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
     problems,
     onInvalid,
     adopt,
+    choose,
     setQuantity,
     move: (line: CartLine, index: number) => void move(line, index),
   };

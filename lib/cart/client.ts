@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { paths } from '#lib/shared/paths.ts';
 import { noticeOfFailure } from './notices.ts';
-import { createQuantityQueue } from './quantity-queue.ts';
-import { addToCart, moveToWishlist, newKey, readCart, removeLine, setQuantity } from './requests.ts';
+import { addToCart, chooseOffer, moveToWishlist, newKey, readCart, removeLine, setQuantity } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
+import { createWishQueue } from './wish-queue.ts';
 
 /** An answer to a change that this page asked for; quantity 0 was a removal. */
 export interface CartChange {
@@ -25,6 +25,8 @@ export interface LiveCart {
   change: (lineId: string, quantity: number) => void;
   /** Takes the cart that an answer to another part of the page told, unless it is older than what is shown. */
   adopt: (cart: Cart) => void;
+  /** Gives a line an offer; an empty id takes it off. */
+  choose: (line: CartLine, offerId: string) => Promise<CartReply>;
   /** Moves a line onto the wishlist. */
   move: (lineId: string) => Promise<CartReply>;
   /** Puts a removed line back. */
@@ -32,7 +34,8 @@ export interface LiveCart {
 }
 
 const STALE = noticeOfFailure({ kind: 'refused', reason: 'stale' });
-const isStale = (reply: CartReply) => !reply.ok && reply.reason === STALE;
+/** Whether an answer says that the shopper saw an older cart. */
+export const isStale = (reply: CartReply) => !reply.ok && reply.reason === STALE;
 const isLost = (reply: CartReply) => !reply.ok && reply.reason === 'unavailable';
 
 /** A refusal because the shopper saw an older cart, with the cart as it is now, so that its words are true at once. */
@@ -103,15 +106,20 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
       if (reply.cart) void mutate(reply.cart, { revalidate: false });
       else if (!isLost(reply)) void mutate();
     };
-    const queue = createQuantityQueue<CartReply>({
+    const applied = async (work: () => Promise<CartReply>): Promise<CartReply> => {
+      const reply = await inTurn(work);
+      apply(reply);
+      return reply;
+    };
+    const queue = createWishQueue<number, CartReply>({
       send: (lineId, quantity) =>
         inTurn(() =>
           quantity === 0 ? removeLine(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
         ),
       isOutdated: isStale,
-      onReply: (change) => {
+      onReply: ({ wish, ...change }) => {
         apply(change.reply);
-        listener.current(change);
+        listener.current({ ...change, quantity: wish });
       },
       onPending: setPending,
     });
@@ -123,16 +131,15 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
         version.current = other.version;
         void mutate(other, { revalidate: false });
       },
-      async move(lineId: string) {
-        const reply = await inTurn(() => moveToWishlist(lineId));
-        apply(reply);
-        return reply;
-      },
-      async restore(line: CartLine) {
+      choose: (line: CartLine, offerId: string) =>
+        applied(() => {
+          const choice = { productUrl: line.href, sizeName: line.sizeName ?? '', offerId };
+          return chooseOffer({ ...choice, version: version.current ?? undefined });
+        }),
+      move: (lineId: string) => applied(() => moveToWishlist(lineId)),
+      restore(line: CartLine) {
         const addition = { productUrl: line.href, sku: line.sku, quantity: line.quantity, key: newKey() };
-        const reply = await inTurn(() => addToCart(addition));
-        apply(reply);
-        return reply;
+        return applied(() => addToCart(addition));
       },
     };
   });

@@ -3,9 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { paths } from '#lib/shared/paths.ts';
+import { isStale, type LiveCart } from './client.ts';
 import type { CartOffer } from './offer-types.ts';
-import { chooseOffer, readOffers } from './requests.ts';
+import { readOffers } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
+import { createWishQueue } from './wish-queue.ts';
 
 /** The offers of the cart: as the server rendered them, then as they are. Those of before stay meanwhile. */
 export function useOffers({ version, coupon }: Cart, rendered: CartOffer[]): CartOffer[] {
@@ -29,45 +31,30 @@ interface Wish {
 }
 
 /**
- * Sends what was chosen, one call at a time; of several choices for a line made meanwhile only the latest. `onAnswer`
- * hears every answer after which nothing newer is wished for the line.
+ * Sends what was chosen by `choose`, one call at a time; of several choices for a line made meanwhile only the latest.
+ * `onAnswer` hears every answer after which nothing newer is wished for the line.
  */
 export function useOfferChoices(
-  cart: Cart,
-  onCart: (cart: Cart) => void,
+  choose: LiveCart['choose'],
   onAnswer: (line: CartLine, reply: CartReply) => void,
 ): OfferChoices {
-  const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map());
-  const running = useRef(false);
-  const version = useRef(cart.version);
+  const [pending, setPending] = useState<ReadonlyMap<string, Wish>>(new Map());
+  const latest = useRef({ choose, onAnswer });
   useEffect(() => {
-    version.current = cart.version;
-  }, [cart]);
-
-  useEffect(() => {
-    const next = wishes.values().next();
-    if (next.done || running.current) return;
-    const wish = next.value;
-    const { line, offerId } = wish;
-    running.current = true;
-    const choice = { productUrl: line.href, sizeName: line.sizeName ?? '', offerId, version: version.current };
-    void chooseOffer(choice).then((reply) => {
-      running.current = false;
-      if (reply.cart) {
-        version.current = reply.cart.version;
-        onCart(reply.cart);
-      }
-      setWishes((before) => {
-        const after = new Map(before);
-        if (before.get(line.id) === wish) after.delete(line.id);
-        return after;
-      });
-      onAnswer(line, reply);
-    });
-  }, [wishes, onCart, onAnswer]);
-
+    latest.current = { choose, onAnswer };
+  }, [choose, onAnswer]);
+  const [queue] = useState(() =>
+    createWishQueue<Wish, CartReply>({
+      send: (_lineId, { line, offerId }) => latest.current.choose(line, offerId),
+      isOutdated: isStale,
+      onReply({ wish, reply, last }) {
+        if (last) latest.current.onAnswer(wish.line, reply);
+      },
+      onPending: setPending,
+    }),
+  );
   return {
-    pending: new Map([...wishes].map(([lineId, { offerId }]) => [lineId, offerId])),
-    choose: (line, offerId) => setWishes((before) => new Map(before).set(line.id, { line, offerId })),
+    pending: new Map([...pending].map(([lineId, { offerId }]) => [lineId, offerId])),
+    choose: (line, offerId) => queue.set(line.id, { line, offerId }),
   };
 }

@@ -1,16 +1,18 @@
 'use client';
 
 import { useCallback, useState } from 'react';
+import type { LiveCart } from '#lib/cart/client.ts';
 import { groupOffers } from '#lib/cart/offer-groups.ts';
 import type { CartOffer } from '#lib/cart/offer-types.ts';
-import type { CartLine, CartReply } from '#lib/cart/types.ts';
+import type { Cart, CartLine, CartReply } from '#lib/cart/types.ts';
 import { useOfferChoices, useOffers } from '#lib/cart/use-offers.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import type { CartPartProps } from '@/components/cart/part-props';
 import { LineOffers } from './line-offers';
 import { OtherOffers } from './other-offers';
 
-interface OffersPartProps extends CartPartProps {
+interface OffersPartProps {
+  cart: Cart;
+  choose: LiveCart['choose'];
   /** As the server rendered them, for the cart's version then. */
   rendered: CartOffer[];
 }
@@ -24,7 +26,7 @@ function doneWords(line: CartLine, reply: CartReply): string {
 }
 
 /** The offers of the cart, line by line. */
-export function OffersPart({ cart, onCart, rendered }: OffersPartProps) {
+export function OffersPart({ cart, choose: send, rendered }: OffersPartProps) {
   const offers = useOffers(cart, rendered);
   const [said, setSaid] = useState({ done: '', lineId: '', problem: '' });
   const onAnswer = useCallback(
@@ -36,7 +38,7 @@ export function OffersPart({ cart, onCart, rendered }: OffersPartProps) {
       ),
     [],
   );
-  const { pending, choose } = useOfferChoices(cart, onCart, onAnswer);
+  const { pending, choose } = useOfferChoices(send, onAnswer);
   const { choices, nearMisses, notes } = groupOffers(cart.lines, offers);
   if (choices.length + nearMisses.length + notes.length === 0) return null;
   return (

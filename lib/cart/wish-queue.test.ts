@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createQuantityQueue } from './quantity-queue.ts';
+import { createWishQueue } from './wish-queue.ts';
 
 interface Reply {
   ok: boolean;
@@ -36,7 +36,7 @@ function fakeCart(start: Record<string, number>, limit = Number.POSITIVE_INFINIT
   };
 }
 
-describe('quantity queue', () => {
+describe('the queue of wishes', () => {
   test('ends at the last click of every line, with never more than one call in flight', async () => {
     const step = fc.oneof(
       fc.record({ line: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 0, max: 9 }) }),
@@ -48,7 +48,7 @@ describe('quantity queue', () => {
         const expected: Record<string, number> = { a: 1, b: 1, c: 1 };
         let shown = { ...expected };
         let pending: ReadonlyMap<string, number> = new Map();
-        const queue = createQuantityQueue<Reply>({
+        const queue = createWishQueue<number, Reply>({
           send: cart.send,
           isOutdated: () => false,
           onReply: ({ reply }) => {
@@ -78,7 +78,7 @@ describe('quantity queue', () => {
 
   test('fifty clicks while a call runs cost one more call', async () => {
     const cart = fakeCart({ a: 1 });
-    const queue = createQuantityQueue<Reply>({
+    const queue = createWishQueue<number, Reply>({
       send: cart.send,
       isOutdated: () => false,
       onReply: () => {},
@@ -94,10 +94,10 @@ describe('quantity queue', () => {
     const cart = fakeCart({ a: 1 }, 3);
     const replies: { quantity: number; ok: boolean; last: boolean }[] = [];
     let pending: ReadonlyMap<string, number> = new Map();
-    const queue = createQuantityQueue<Reply>({
+    const queue = createWishQueue<number, Reply>({
       send: cart.send,
       isOutdated: () => false,
-      onReply: ({ quantity, reply, last }) => replies.push({ quantity, ok: reply.ok, last }),
+      onReply: ({ wish, reply, last }) => replies.push({ quantity: wish, ok: reply.ok, last }),
       onPending: (now) => {
         pending = now;
       },
@@ -117,7 +117,7 @@ describe('quantity queue', () => {
     const cart = fakeCart({ a: 1, b: 1 }, 3);
     const lasts: boolean[] = [];
     let pending: ReadonlyMap<string, number> = new Map();
-    const queue = createQuantityQueue<Reply>({
+    const queue = createWishQueue<number, Reply>({
       send: cart.send,
       isOutdated: ({ ok }) => !ok,
       onReply: ({ last }) => lasts.push(last),
