@@ -21,19 +21,19 @@ test('from home to a filled cart and back to an empty one, by links and forms al
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/\/cart\b/);
   await expect(cart.lines).toHaveCount(1);
-  await expect(cart.summary).toContainText(rupees(watch.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(rupees(watch.Price));
 
   await cart.increase(watch.ProductTitle).click();
   await expect(cart.quantity(watch.ProductTitle)).toHaveValue('2');
-  await expect(cart.summary).toContainText(rupees(2 * watch.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(rupees(2 * watch.Price));
   await cart.quantity(watch.ProductTitle).fill('4');
   await cart.quantity(watch.ProductTitle).press('Enter');
-  await expect(cart.summary).toContainText(rupees(4 * watch.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(rupees(4 * watch.Price));
 
   await cart.quantity(watch.ProductTitle).fill('many');
   await cart.quantity(watch.ProductTitle).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'whole number' })).toBeVisible();
-  await expect(cart.summary).toContainText(rupees(4 * watch.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(rupees(4 * watch.Price));
 
   await cart.remove(watch.ProductTitle).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
