@@ -16,9 +16,9 @@ type Summed = Pick<Cart, 'figures' | 'coupon'>;
 
 /** What offers, coupon and gift coupon take off, in their order. */
 export function benefitRows({ figures, coupon }: Summed): SummaryRow[] {
-  const offers = figures.offerTitles ? `Offers (${figures.offerTitles})` : 'Offers';
   return [
-    ...saving(offers, figures.offerDiscount),
+    // Which they are stands at each line.
+    ...saving('Offers', figures.offerDiscount),
     ...saving(coupon ? `Coupon ${coupon.code}` : 'Coupon', figures.couponDiscount),
     ...saving('Gift coupon', figures.giftCouponDiscount),
   ];

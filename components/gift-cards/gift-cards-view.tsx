@@ -2,6 +2,7 @@ import type { FormState } from '#lib/forms/types.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { CardPicture } from './card-picture';
 import { PurchaseForm } from './purchase-form';
 
 interface GiftCardsViewProps {
@@ -23,7 +24,12 @@ export function GiftCardsView({ formKey, rendered }: GiftCardsViewProps) {
           Check a balance
         </Link>
       </div>
-      <PurchaseForm formKey={formKey} rendered={rendered} />
+      <div className="lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
+        <PurchaseForm formKey={formKey} rendered={rendered} />
+        <div className="mt-8 max-lg:hidden">
+          <CardPicture />
+        </div>
+      </div>
     </div>
   );
 }

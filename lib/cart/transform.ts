@@ -61,7 +61,6 @@ function toFigures(wire: CartWire): CartFigures {
     mrpTotal: toPaise(wire.TotalMRP),
     mrpSaving: toPaise(wire.TotalItemLevelDiscount),
     subtotal: toPaise(wire.SubTotal),
-    offerTitles: wire.DiscountOfferText,
     offerDiscount: toPaise(wire.DiscountOfferValue),
     couponDiscount: toPaise(wire.CouponDiscount),
     giftCouponDiscount: toPaise(wire.GiftCouponDiscount),

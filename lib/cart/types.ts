@@ -35,8 +35,6 @@ export interface CartFigures {
   /** What is saved on MRP. */
   mrpSaving: number;
   subtotal: number;
-  /** Titles of the offers that lines have; empty where none. */
-  offerTitles: string;
   offerDiscount: number;
   couponDiscount: number;
   giftCouponDiscount: number;
@@ -108,7 +106,6 @@ export const EMPTY_CART: Cart = {
     mrpTotal: 0,
     mrpSaving: 0,
     subtotal: 0,
-    offerTitles: '',
     offerDiscount: 0,
     couponDiscount: 0,
     giftCouponDiscount: 0,

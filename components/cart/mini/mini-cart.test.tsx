@@ -73,7 +73,7 @@ describe('what it shows', () => {
     const cart = testCart(lines);
     const figures = {
       ...cart.figures,
-      ...{ offerTitles: '10% off Aarvane', offerDiscount: 249_900, couponDiscount: 50_000, payable: 123_456 },
+      ...{ offerDiscount: 249_900, couponDiscount: 50_000, payable: 123_456 },
     };
     const coupon = { code: 'SAMAY10', discount: 50_000, expiresAt: 0, terms: '' };
     const { sent } = serve({ ...cart, figures, coupon });
@@ -83,7 +83,7 @@ describe('what it shows', () => {
     const items = within(dialog().getByRole('list', { name: 'Cart items' })).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('₹24,990');
     expect(items[1]).toHaveTextContent('Size 12');
-    expect(dialog().getByText('Offers (10% off Aarvane)').nextElementSibling).toHaveTextContent('−₹2,499');
+    expect(dialog().getByText('Offers').nextElementSibling).toHaveTextContent('−₹2,499');
     expect(dialog().getByText('Coupon SAMAY10').nextElementSibling).toHaveTextContent('−₹500');
     expect(toPay()).toHaveTextContent(/^₹1,234\.56$/);
     expect(dialog().getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
@@ -161,8 +161,8 @@ describe('changes', () => {
     const { sent } = serve(testCart([testLine('Ganga', 2), testLine('Tista', 1)]));
     const { user } = await open();
     await user.click(press('Remove Ganga'));
-    expect(press('Remove Tista')).toHaveFocus();
-    expect(dialog().getByRole('status')).toHaveTextContent('Removed Ganga');
+    await waitFor(() => expect(press('Remove Tista')).toHaveFocus());
+    await waitFor(() => expect(dialog().getByRole('status')).toHaveTextContent('Removed Ganga'));
     await user.click(press('Undo'));
     expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { sku: 'SKU-Ganga', quantity: 2 } });
     expect(quantityOf('Ganga')).toHaveValue('2');

@@ -42,16 +42,14 @@ export function LineOffers({ line, options, version, wished, problem, onChoose }
         <input type="hidden" name="sizeName" value={line.sizeName ?? ''} />
         <input type="hidden" name="version" value={version} />
         {options.map(({ id, title, terms, saving, best }) => (
-          <div key={id}>
+          <div key={id} className="flex flex-wrap items-start gap-x-4">
             <OfferChoice offerId={id} title={title} checked={chosen === id} onChoose={() => onChoose(id)}>
               <span className="flex flex-wrap gap-x-3 text-sm">
                 <span className="text-success tabular-nums">You save {formatPaise(saving)}</span>
                 {best && <span className="text-brass">Best</span>}
               </span>
             </OfferChoice>
-            <div className="-mt-2 ml-8">
-              <OfferTerms title={title} terms={terms} />
-            </div>
+            <OfferTerms title={title} terms={terms} />
           </div>
         ))}
         <OfferChoice offerId="" title="No offer" checked={chosen === ''} onChoose={() => onChoose('')} />

@@ -12,7 +12,7 @@ interface OfferChoiceProps {
 /** One radio of a line. */
 export function OfferChoice({ offerId, title, checked, onChoose, children }: OfferChoiceProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+    <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 py-2">
       <input
         type="radio"
         name="offerId"

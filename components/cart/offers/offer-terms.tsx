@@ -5,12 +5,12 @@ interface OfferTermsProps {
   terms: string;
 }
 
-/** The terms of an offer, behind one quiet line; nothing where it has none. */
+/** The terms of an offer, at the end of its row and, once opened, below it; nothing where it has none. */
 export function OfferTerms({ title, terms }: OfferTermsProps) {
   if (terms === '') return null;
   return (
-    <details className="group text-muted text-sm">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 underline decoration-line underline-offset-4 hover:text-ink">
+    <details className="group text-muted text-sm open:basis-full">
+      <summary className="ml-auto flex min-h-11 w-fit cursor-pointer items-center gap-1 underline decoration-line underline-offset-4 hover:text-ink">
         Terms<span className="sr-only"> of {title}</span>
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>

@@ -20,9 +20,11 @@ export function OtherOffers({ nearMisses, notes }: OtherOffersProps) {
   return (
     <ul aria-label="More offers">
       {offers.map((offer) => (
-        <li key={offer.id} className="border-line border-b py-3">
-          <p>{offer.title}</p>
-          <p className={`text-sm ${offer.eligible ? 'text-success' : 'text-muted'}`}>{standingOf(offer)}</p>
+        <li key={offer.id} className="flex flex-wrap items-start gap-x-4 border-line border-b py-1">
+          <div className="min-w-0 flex-1 py-2">
+            <p>{offer.title}</p>
+            <p className={`text-sm ${offer.eligible ? 'text-success' : 'text-muted'}`}>{standingOf(offer)}</p>
+          </div>
           <OfferTerms title={offer.title} terms={offer.terms} />
         </li>
       ))}
