@@ -20,9 +20,15 @@ const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
 /** Tests in which no device plays a part, or the desktop alone, run once. */
-const DESKTOP_ALONE = ['csrf', 'statuses', 'restart', 'parallel-requests', 'corporate', 'mini-cart'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const DESKTOP_ALONE = [
+  'csrf',
+  'statuses',
+  'restart',
+  'parallel-requests',
+  'corporate',
+  'mini-cart',
+  'cart-attacks',
+].map((name) => `**/${name}.spec.ts`);
 
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
 export default defineConfig({

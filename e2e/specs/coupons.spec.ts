@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { product } from '../fixtures/catalogue.ts';
+import { plentiful, product } from '../fixtures/catalogue.ts';
 import { resealShopper, unsealShopper } from '../fixtures/session-cookies.ts';
+import type { Store } from '../fixtures/store.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** ₹12,495 without its offers, ₹11,245.50 with the best of them. */
@@ -202,4 +203,36 @@ test('a coupon for one use of each customer is refused to who has used it, and t
   await apply(page, 'ONCE1000');
   await expect(code(page)).toHaveAccessibleDescription(REASONS.EARLYBIRD ?? '');
   await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
+});
+
+test.describe('on a corporate site', () => {
+  const setCorporate = (store: Store, value: 'on' | 'off') =>
+    store.change("update site_options set value = ? where option_id = 'CorporateSite'", value);
+  test.afterEach(({ store }) => setCorporate(store, 'off'));
+
+  test('a coupon is for up to 25 items, and is lost with words by one more', async ({ cart, page, store }) => {
+    setCorporate(store, 'on');
+    for (const item of plentiful.slice(0, 5)) await cart.add(item, 5);
+    await cart.open();
+    await apply(page, 'WELCOME10');
+    await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
+    await cart.add(studs);
+    await page.reload();
+    await apply(page, 'WELCOME10');
+    const words = 'A coupon is for up to 25 items. Remove some, then apply it.';
+    await expect(code(page)).toHaveAccessibleDescription(words);
+    await cart.remove(studs.ProductTitle).click();
+    await expect(cart.lines).toHaveCount(5);
+    await apply(page, 'WELCOME10');
+    await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
+    const [first] = plentiful;
+    await cart.decrease(first?.ProductTitle ?? '').click();
+    await expect(cart.quantity(first?.ProductTitle ?? '')).toHaveValue('4');
+    await cart.add(studs);
+    await page.reload();
+    await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
+    await cart.increase(first?.ProductTitle ?? '').click();
+    await expect(part(page).getByRole('alert')).toHaveText(`Coupon WELCOME10 was taken off. ${words}`);
+    await expect(cart.figure(/^Coupon/)).toHaveCount(0);
+  });
 });
