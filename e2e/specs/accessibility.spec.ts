@@ -1,5 +1,6 @@
 import { plentiful, sized, soldOut } from '../fixtures/catalogue.ts';
 import { expectNoViolations, expectToFit } from '../fixtures/everybody.ts';
+import { CARDS, GiftsPart, newGiftCoupon } from '../fixtures/gifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [watch = sized] = plentiful;
@@ -19,6 +20,8 @@ for (const path of [
   `${productPath(sized.ProductCode)}?notice=select-size`,
   productPath(soldOut.ProductCode),
   '/cart',
+  '/gift-cards',
+  '/gift-cards/balance',
 ]) {
   test(`everybody can use ${path}`, async ({ shop, page }) => {
     await shop.open(path);
@@ -48,6 +51,69 @@ test('everybody can use a filled cart', async ({ shop, page, cart }) => {
   await cart.open();
   await expect(cart.lines).toHaveCount(1);
   await expectNoViolations(page);
+});
+
+test.describe('the parts of a cart', () => {
+  test.use({ expectedProblems: /\b422\b/ });
+
+  test('everybody can use offers, coupon, gifts and figures, all open and with something wrong', async ({
+    shopper,
+    cart,
+    page,
+    shop,
+    store,
+  }) => {
+    await shopper.signIn('/');
+    await cart.add(watch);
+    await cart.submit('coupon', { intent: 'apply', couponCode: 'WELCOME10' });
+    await cart.submit('gift-coupon', { intent: 'apply', code: newGiftCoupon(store, 500_00) });
+    await cart.submit('gift-cards', { intent: 'apply', ...CARDS.rest });
+    await cart.open();
+    const gifts = new GiftsPart(page);
+    await expect(gifts.cards).toHaveCount(1);
+    const closed = page.locator('main details:not([open]) > summary');
+    for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+    await gifts.applyCard({ number: '12', pin: '' });
+    await expect(gifts.number).toHaveAccessibleDescription(/Enter the 16 digits/);
+    await expectNoViolations(page);
+    await expectToFit(page);
+    await shop.open('/checkout');
+    await expectNoViolations(page);
+    await expectToFit(page);
+  });
+
+  test('everybody can use what is sold out', async ({ cart, page, store }) => {
+    const [piece = sized] = plentiful.slice(-1);
+    const { SKU, StoreQuantity } = piece.Skus[0] ?? { SKU: '', StoreQuantity: 1 };
+    await cart.add(watch);
+    await cart.add(piece);
+    store.setStock(SKU, 0);
+    await cart.open();
+    const panel = page.getByRole('region', { name: 'Out of stock' });
+    await panel.getByRole('button', { name: 'Notify Me' }).click();
+    await expect(panel.getByText('Select at least one product.').first()).toBeVisible();
+    await expectNoViolations(page);
+    await expectToFit(page);
+    store.setStock(SKU, StoreQuantity);
+  });
+
+  test('everybody can use the order of a gift card, before and after it is paid', async ({ page, shop }) => {
+    await shop.open('/gift-cards');
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await field('Recipient’s name').fill('Asha');
+    await field('Recipient’s email').fill('asha@example.com');
+    await field('Your name').fill('Ravi');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(field('Your email')).toBeFocused();
+    await expectNoViolations(page);
+    await field('Your email').fill('ravi@example.com');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('button', { name: 'Pay ₹2,500' }).scrollIntoViewIfNeeded();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Pay ₹2,500' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Delivered by mail' })).toBeVisible();
+    await expectNoViolations(page);
+  });
 });
 
 test('everybody can use the menu', async ({ shop, page, isMobile }) => {
@@ -83,7 +149,15 @@ test('the first stop of the keyboard skips to the content', async ({ shop, page 
 });
 
 test('nothing is wider than the window', async ({ shop, page }) => {
-  for (const path of ['/', '/watches/men', productPath(sized.ProductCode), '/search?q=gold', '/cart']) {
+  for (const path of [
+    '/',
+    '/watches/men',
+    productPath(sized.ProductCode),
+    '/search?q=gold',
+    '/cart',
+    '/gift-cards',
+    '/gift-cards/balance',
+  ]) {
     await shop.open(path);
     await expectToFit(page);
   }

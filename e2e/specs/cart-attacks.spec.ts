@@ -115,11 +115,7 @@ test('lines, gift cards and cookies of somebody else open and change nothing', a
   expect(await cart.read()).toEqual(before);
 });
 
-test('of 2,000 additions in a row most are told to wait, and the cart is whole', async ({
-  cart,
-  context,
-  store,
-}) => {
+test('of 2,000 additions in a row most are told to wait, and the cart is whole', async ({ cart, context, store }) => {
   test.setTimeout(180_000);
   const before = await cart.add(studs);
   const headers = { ...JSON_OF_THE_STORE, ...fromOwnNetwork(), cookie: cookieHeader(await context.cookies()) };

@@ -20,7 +20,9 @@ for (const path of PUBLIC) {
   });
 }
 
-for (const path of ['/cart', '/api/cart', '/api/session']) {
+const PERSONAL = ['/cart', '/gift-cards', '/gift-cards/balance'];
+
+for (const path of [...PERSONAL, '/api/cart', '/api/cart/offers', '/api/session', '/gift-cards/orders/of-nobody']) {
   test(`${path} is kept by nobody`, async ({ request }) => {
     const cacheControl = (await request.get(path)).headers()['cache-control'] ?? '';
     expect(cacheControl).toContain('no-store');
@@ -28,7 +30,7 @@ for (const path of ['/cart', '/api/cart', '/api/session']) {
   });
 }
 
-for (const path of [...PUBLIC, '/cart', '/no-such-thing']) {
+for (const path of [...PUBLIC, ...PERSONAL, '/no-such-thing']) {
   test(`${path} carries the headers that guard a shopper`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';

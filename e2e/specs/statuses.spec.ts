@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 const code = plentiful[0]?.ProductCode.toLowerCase() ?? '';
 
-for (const path of ['/no-such-thing', '/watches/no-such', '/a/b/c/d', '/page/no-such-page', '/watches/men?page=99']) {
+for (const path of [
+  ...['/no-such-thing', '/watches/no-such', '/a/b/c/d', '/page/no-such-page', '/watches/men?page=99'],
+  ...['/gift-cards/orders/of-nobody', '/gift-cards/orders/%3Cscript%3E'],
+]) {
   test(`${path} is not found, and says where to go on`, async ({ page, request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
@@ -19,6 +22,32 @@ for (const path of ['/a/b/c/d/e', '/x%2f..%2fy', '/_next/image', '/.env', '/watc
     expect((await request.get(path)).status()).toBe(404);
   });
 }
+
+for (const [method, path] of [
+  ['GET', '/api/cart/coupon'],
+  ['GET', '/api/cart/gift-coupon'],
+  ['GET', '/api/cart/gift-cards'],
+  ['GET', '/api/gift-cards/payment'],
+  ['PUT', '/api/cart/offers'],
+  ['DELETE', '/api/cart/coupon'],
+] as const) {
+  test(`${method} ${path} is refused with 405`, async ({ request }) => {
+    expect((await request.fetch(path, { method })).status()).toBe(405);
+  });
+}
+
+test('the checkout sends who has not signed in to the sign-in, and who has no cart to the cart', async ({
+  page,
+  shopper,
+}) => {
+  const visit = () => page.request.get('/checkout', { maxRedirects: 0 });
+  expect([(await visit()).status(), (await visit()).headers().location]).toEqual([
+    307,
+    '/users/sign_in?next=%2Fcheckout',
+  ]);
+  await shopper.enter();
+  expect([(await visit()).status(), (await visit()).headers().location]).toEqual([307, '/cart']);
+});
 
 test('another slug leads to the canonical one with 308', async ({ request }) => {
   const response = await request.get(`/another-name-${code}`, { maxRedirects: 0 });
