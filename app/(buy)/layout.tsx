@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
+import { readMark } from '#lib/session/read.ts';
 import { environment } from '#lib/shared/env.ts';
 import { SiteFrame } from '@/components/header/site-frame';
+import { FreshPage } from '@/components/session/fresh-page';
 import { Toaster } from '@/components/ui/toaster';
 import { loadFrame } from '../frame-data';
 
 export default async function BuyLayout({ children }: { children: ReactNode }) {
   const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
+  const [frame, mark] = await Promise.all([loadFrame(), readMark()]);
   return (
     <>
-      <SiteFrame frame={await loadFrame()}>{children}</SiteFrame>
+      <SiteFrame frame={frame}>
+        <FreshPage mark={mark} open>
+          {children}
+        </FreshPage>
+      </SiteFrame>
       <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </>
   );

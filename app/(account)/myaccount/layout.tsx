@@ -4,7 +4,7 @@ import { getFlags } from '#lib/content/server.ts';
 import { readMark } from '#lib/session/read.ts';
 import { AccountNav } from '@/components/account/frame/account-nav';
 import { accountPlaces } from '@/components/account/frame/places';
-import { FreshPage } from '@/components/account/fresh-page';
+import { FreshPage } from '@/components/session/fresh-page';
 
 export const metadata: Metadata = { robots: { index: false } };
 

@@ -5,8 +5,10 @@ import { isSignedIn } from '#lib/account/server/sign-in.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/gift-cards/schema.ts';
+import { readMark } from '#lib/session/read.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { GiftCardsView } from '@/components/gift-cards/gift-cards-view';
+import { FreshPage } from '@/components/session/fresh-page';
 
 export const metadata: Metadata = {
   title: 'Gift cards',
@@ -22,12 +24,17 @@ async function senderFields(): Promise<Record<string, string>> {
 }
 
 export default async function GiftCardsPage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
-  const [returned, sender] = await Promise.all([
+  const [returned, sender, mark] = await Promise.all([
     readForm(PURCHASE_FORM, await searchParams, PURCHASE_FIELDS),
     senderFields(),
+    readMark(),
   ]);
   // The key of a form that came back goes on: its first sending may have made the order.
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
-  return <GiftCardsView formKey={key} rendered={{ values: isNew ? sender : values, problems: returned.problems }} />;
+  return (
+    <FreshPage mark={mark} open>
+      <GiftCardsView formKey={key} rendered={{ values: isNew ? sender : values, problems: returned.problems }} />
+    </FreshPage>
+  );
 }

@@ -4,10 +4,12 @@ import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { getGiftCardOrder } from '#lib/gift-cards/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { readMark } from '#lib/session/read.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { OrderView } from '@/components/gift-cards/order-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { FreshPage } from '@/components/session/fresh-page';
 
 interface OrderPageProps {
   params: Promise<{ id: string }>;
@@ -25,9 +27,13 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 export default async function GiftCardOrderPage({ params, searchParams }: OrderPageProps) {
   const { id } = await params;
   const search = await searchParams;
-  const [order, returned] = await Promise.all([load(id), readForm('gift-card-payment', search)]);
+  const [order, returned, mark] = await Promise.all([load(id), readForm('gift-card-payment', search), readMark()]);
   if (order.ok) {
-    return <OrderView order={order.value} justPaid={search.notice === 'paid'} problems={returned.problems} />;
+    return (
+      <FreshPage mark={mark}>
+        <OrderView order={order.value} justPaid={search.notice === 'paid'} problems={returned.problems} />
+      </FreshPage>
+    );
   }
   if (order.failure.kind !== 'unavailable') return <NotFoundPage />;
   noteUnavailable();

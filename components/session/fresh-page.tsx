@@ -10,6 +10,8 @@ import { newDocument } from './new-document';
 interface FreshPageProps {
   /** Of the sign-in for which the store made the page; null where it made it for a guest. */
   mark: string | null;
+  /** Whether a guest may see the page, too: who has signed out then stays on it, made anew, and is not sent to sign in. */
+  open?: boolean;
   children: ReactNode;
 }
 
@@ -22,11 +24,14 @@ function signInFromHere(): string {
   return paths.signIn(window.location.pathname + (search.size === 0 ? '' : `?${search}`));
 }
 
+/** Where a page is left for whose customer has signed out. */
+const leaveForGuest = (open: boolean) => (open ? newDocument.again() : newDocument.replace(signInFromHere()));
+
 /**
  * Keeps a customer's page from outliving its sign-in. What the router or the browser brings back from before shows
  * nothing unless the readable cookie is still of the same sign-in; the page is then left by a whole new document.
  */
-export function FreshPage({ mark, children }: FreshPageProps) {
+export function FreshPage({ mark, open = false, children }: FreshPageProps) {
   const matches = useSyncExternalStore(
     onShopperChange,
     () => isMadeFor(mark, document.cookie),
@@ -57,7 +62,7 @@ export function FreshPage({ mark, children }: FreshPageProps) {
       const wasFirst = isFirst.current;
       isFirst.current = false;
       if (left || isLeaving()) return;
-      if (state === 'guest' && mark !== null) leaveFor(() => newDocument.replace(signInFromHere()));
+      if (state === 'guest' && mark !== null) leaveFor(() => leaveForGuest(open));
       else if (isMadeFor(mark, document.cookie)) setTrusted(false);
       // A page made a moment ago is right where no cookie contradicts it; to make it again would only go round.
       else if (wasFirst && (state === null || !isSignedIn(document.cookie))) setTrusted(true);
@@ -85,6 +90,6 @@ export function FreshPage({ mark, children }: FreshPageProps) {
       window.removeEventListener('submit', onSubmit);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [mark]);
+  }, [mark, open]);
   return <div hidden={!matches && !trusted}>{children}</div>;
 }

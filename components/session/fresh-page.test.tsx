@@ -69,6 +69,22 @@ test('a page whose session is over is left for the sign-in, once, which leads ba
   expect(shown()).toBe(false);
 });
 
+test('a page that a guest may see, too, is made anew once its session is over, and nobody is sent to sign in', async () => {
+  store = { state: 'guest' };
+  await settle(
+    () =>
+      void render(
+        <FreshPage mark={MARK} open>
+          Asha’s page
+        </FreshPage>,
+      ),
+  );
+  await happen(new Event('focus'));
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(replace).not.toHaveBeenCalled();
+  expect(shown()).toBe(false);
+});
+
 describe('a page that the router brings back', () => {
   test.each([
     ['of the same sign-in is there at once', () => undefined, true],
