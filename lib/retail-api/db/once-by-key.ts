@@ -4,9 +4,18 @@ import type { RetailCall } from '#lib/contract/index.ts';
 import { type Caller, type Outcome, refuse } from '../call-handler.ts';
 import type { Database } from './schema.ts';
 
+/** What comes along with a change of a cart and may be another by the time it is asked for again. */
+interface Circumstances {
+  BasketGUID?: string;
+  SessionId?: string;
+  CouponCode?: string;
+  GCSessionId?: string;
+  GiftCouponRequestId?: string;
+}
+
 export interface KeyedWrite {
   call: RetailCall;
-  request: { IdempotencyKey?: string | undefined; CustomerToken: string; BasketGUID?: string; SessionId?: string };
+  request: { IdempotencyKey?: string | undefined; CustomerToken: string } & Circumstances;
   caller: Caller;
   /** Epoch milliseconds. */
   now: number;
@@ -30,12 +39,11 @@ export async function onceByKey<Data>(
   work: () => Promise<Outcome<Data>>,
   memory: Memory<Data>,
 ): Promise<Outcome<Data>> {
-  // A caller that lost the first answer knows neither the basket nor the session it made: they are no part of the intent.
-  const { IdempotencyKey: key, CustomerToken, BasketGUID, SessionId, ...asked } = request;
+  const { IdempotencyKey: key } = request;
   if (key === undefined) return work();
   // A key of one shopper says nothing about another's.
   const scope = `${call.name} ${caller.sessionId} ${caller.customerId ?? ''}`;
-  const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  const requestHash = createHash('sha256').update(intentOf(request)).digest('hex');
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
     .values({ scope, key, request_hash: requestHash, response: '', created_at: now })
@@ -60,4 +68,14 @@ export async function onceByKey<Data>(
     .where('key', '=', key)
     .execute();
   return outcome;
+}
+
+/**
+ * What is asked for, without its circumstances: a caller that lost the first answer knows neither the basket nor the
+ * session it made, and a coupon or gift may have come or gone in another tab.
+ */
+function intentOf(request: KeyedWrite['request']): string {
+  const { IdempotencyKey, CustomerToken, BasketGUID, SessionId, CouponCode, ...others } = request;
+  const { GCSessionId, GiftCouponRequestId, ...asked } = others;
+  return JSON.stringify(asked);
 }

@@ -58,6 +58,16 @@ describeOnEachEngine('the cart, asked again with a key', (engine) => {
     expect(kept).toEqual([{ response: BasketGUID }]);
   });
 
+  test('a repeated key is the same add where a coupon or a gift has come or gone meanwhile', async () => {
+    const body = { SKU: WATCH, IdempotencyKey: 'key-00000006', CouponCode: 'ONE' };
+    const { BasketGUID } = await cartWith(body);
+    const gifts = { GCSessionId: 'B'.repeat(24), GiftCouponRequestId: 'C'.repeat(24) };
+    for (const now of [{ CouponCode: 'OTHER' }, { CouponCode: '' }, gifts]) {
+      const again = await add({ ...body, ...now });
+      expect(again).toMatchObject({ ReturnCode: 0, Data: { BasketGUID, TotalQuantity: 1 } });
+    }
+  });
+
   test('a key with another body is refused; another session may use the same key', async () => {
     const body = { SKU: WATCH, IdempotencyKey: 'key-00000002' };
     const mine = await cartWith(body);
