@@ -1,4 +1,5 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
+import { inTurn } from '#lib/http/in-turn.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { tellCart } from './events.ts';
 import { noticeText } from './notices.ts';
@@ -31,7 +32,7 @@ async function send(
   body?: object,
   address: string = paths.api.cart(),
 ): Promise<CartReply> {
-  try {
+  const ask = async (): Promise<unknown> => {
     const response = await browserFetch(address, {
       method,
       // A change asked for just before the page is left still arrives.
@@ -41,7 +42,11 @@ async function send(
         body: JSON.stringify(body),
       }),
     });
-    const reply: unknown = await response.json();
+    return response.json();
+  };
+  try {
+    // A look changes nothing, and waits for nothing.
+    const reply = await (method === 'GET' ? ask() : inTurn(ask));
     if (!isCartReply(reply)) return UNREACHABLE;
     // What a read told is for who asked: it may be older than a change that was answered meanwhile.
     if (reply.cart) tellCart(method === 'GET' ? null : reply.cart);

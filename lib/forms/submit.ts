@@ -1,4 +1,5 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
+import { inTurn } from '#lib/http/in-turn.ts';
 import type { FormReply } from './types.ts';
 
 export const UNREACHABLE = 'We cannot reach the store right now. Nothing was changed; please try again.';
@@ -22,15 +23,21 @@ export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = 
   return Object.fromEntries(entries);
 }
 
-/** Posts fields as JSON; resolves to the JSON of the answer, null where there is none. Never throws. */
+/**
+ * Posts fields as JSON once the changes asked for before are answered; resolves to the JSON of the answer, null where
+ * there is none. Never throws.
+ */
 export async function postFields(action: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
-  try {
+  const post = async () => {
     const response = await browserFetch(action, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
     });
-    return await response.json();
+    return response.json();
+  };
+  try {
+    return await inTurn(post);
   } catch {
     // No network, or an answer that is not JSON: nothing is known of what became of the fields.
     return null;

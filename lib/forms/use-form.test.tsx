@@ -49,6 +49,26 @@ test('sends the fields with the pressed button, one at a time', async () => {
   await press();
   expect(sent).toEqual([{ url: '/api/example', body: { name: 'Asha', age: '', intent: 'save' } }]);
   expect(button()).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer({ body: { ok: false, problems: {} } }));
+});
+
+test('of two forms the second is sent once the first is answered', async () => {
+  render(
+    <>
+      <Example />
+      <Example />
+    </>,
+  );
+  const [one, two] = screen.getAllByLabelText('Name') as [HTMLElement, HTMLElement];
+  await userEvent.type(one, 'Asha{Enter}');
+  await userEvent.type(two, 'Ravi{Enter}');
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Asha', age: '', intent: 'save' }]);
+  await act(async () => answer({ status: 422, body: { ok: false, problems: { name: 'Enter another.' } } }));
+  expect(one).toBeInvalid();
+  await waitFor(() =>
+    expect(sent.slice(1)).toEqual([expect.objectContaining({ body: expect.objectContaining({ name: 'Ravi' }) })]),
+  );
+  await act(async () => answer({ body: { ok: false, problems: {} } }));
 });
 
 test('a refusal marks its fields, focuses the first wrong one, and lets the shopper try again', async () => {
