@@ -3,6 +3,7 @@ import { outbox } from '../fixtures/outbox.ts';
 import { newMobile } from '../fixtures/shopper.ts';
 import type { Store } from '../fixtures/store.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { OF_THE_STORE } from '../fixtures/visitor.ts';
 
 const watch = product('1801AV01');
 /** Two that this spec sells out, and brings back. */
@@ -142,7 +143,7 @@ test.describe('two tabs', () => {
     ] as const) {
       const answer = await page.request.fetch(path, {
         method,
-        headers: { 'sec-fetch-site': 'same-origin' },
+        headers: OF_THE_STORE,
         data: { ...data, version: before.version },
       });
       expect(answer.status()).toBe(409);

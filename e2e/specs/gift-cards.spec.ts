@@ -4,6 +4,7 @@ import { product, rupees } from '../fixtures/catalogue.ts';
 import { CARDS, GiftsPart, lastDigits, newGiftCoupon } from '../fixtures/gifts.ts';
 import { outbox } from '../fixtures/outbox.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { OF_THE_STORE } from '../fixtures/visitor.ts';
 
 /** ₹12,495, and ₹11,245.50 with the best of its offers. */
 const watch = product('1801AV01');
@@ -216,7 +217,7 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   const order = page.url();
   // Paid again, nothing more comes of it.
   const again = await page.request.post('/api/gift-cards/payment', {
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: OF_THE_STORE,
     data: { id: new URL(order).pathname.split('/').at(-1) },
   });
   expect(again.ok()).toBe(true);
