@@ -35,7 +35,14 @@ test('a shop whose mails come from nowhere is warned', () => {
   expect(linesOf({ ...shop, MAIL_FROM: 'Samay <no-reply@shop.example>' }).warned).toEqual([]);
 });
 
-test('a shop that gives gift cards away is warned', () => {
-  const shop = { ...SHOP, ...GATEWAY, ...SUPPORT };
-  expect(linesOf({ ...shop, TEST_PAYMENTS: 'on' }).warned).toEqual([expect.stringMatching(/^TEST_PAYMENTS: /)]);
+test.each([{ ...SHOP, ...GATEWAY, ...SUPPORT }, { SITE_URL: 'http://shop.example' }, { TRUST_PROXY: '1' }])(
+  'with %j whoever gives gift cards away is warned, once',
+  (settings) => {
+    expect(linesOf({ ...settings, TEST_PAYMENTS: 'on' }).warned).toEqual([expect.stringMatching(/^TEST_PAYMENTS: /)]);
+    expect(linesOf(settings).warned).toEqual([]);
+  },
+);
+
+test('a trial is not warned of its test payments', () => {
+  expect(linesOf({ TEST_PAYMENTS: 'on' }).warned).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Environment } from '#lib/shared/env.ts';
 import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
-import { allowsTestPayments } from '#lib/shared/test-payments.ts';
+import { isTrial } from '#lib/shared/trial.ts';
 
 interface StartLines {
   /** What an operator wants to know. */
@@ -9,7 +9,7 @@ interface StartLines {
   warned: string[];
 }
 
-/** What is said of messages once the bundled retail API answers at `retailApiUrl`. */
+/** What is said of messages and payments once the bundled retail API answers at `retailApiUrl`. */
 export function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   const unsent = unsentChannels(settings);
   const codes = unsent.includes('sms') ? 'codes' : '';
@@ -20,7 +20,7 @@ export function messageLines(settings: Environment, retailApiUrl: string): Start
     told: servesOutbox(settings)
       ? [`${kinds[0]?.toUpperCase()}${kinds.slice(1)} that would be sent: ${retailApiUrl}${OUTBOX_PATH}`]
       : [],
-    warned: isShop ? shopWarnings(settings) : [],
+    warned: [...(isShop ? shopWarnings(settings) : []), ...paymentWarnings(settings)],
   };
 }
 
@@ -33,6 +33,10 @@ function shopWarnings(settings: Environment): string[] {
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
       ? ['MAIL_FROM: is an address at localhost, so mail servers may refuse every mail.']
       : []),
-    ...(allowsTestPayments(settings) ? ['TEST_PAYMENTS: is on, so gift cards are issued for no money.'] : []),
   ];
+}
+
+function paymentWarnings(settings: Environment): string[] {
+  if (settings.TEST_PAYMENTS !== 'on' || isTrial(settings)) return [];
+  return ['TEST_PAYMENTS: is on where others may shop, so gift cards are issued for no money.'];
 }

@@ -74,7 +74,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     catalogue: catalogue.index,
     now,
     secret,
-    siteUrl: settings.SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
     testPayments: allowsTestPayments(settings),

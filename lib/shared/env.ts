@@ -28,10 +28,11 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port(3000),
   HOST: text.default('0.0.0.0'),
-  /** Address that shoppers use; decides `Secure` cookies. */
+  /** Address that shoppers use, in lower case and without a path; decides `Secure` cookies. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value), 'must end with the host or its port')
+    .transform((value) => new URL(value).origin)
     .optional(),
   RETAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RETAIL_API_PORT: port(4000),

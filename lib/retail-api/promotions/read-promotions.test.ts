@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnvironment } from '#lib/shared/env.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { checkPromotions, demoPromotions, readPromotions } from './read-promotions.ts';
@@ -80,23 +81,34 @@ describe('the settings', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+  const read = (settings: Record<string, string>) => readPromotions(parseEnvironment(settings));
+
   test('a trial has the demo’s promotions, a shop none, and a file its own', async () => {
     const demo = await demoPromotions();
-    expect((await readPromotions({ SITE_URL: 'http://localhost:3000' })).file).toEqual(demo);
-    const shop = await readPromotions({ SITE_URL: 'https://shop.example' });
+    expect((await read({ SITE_URL: 'http://localhost:3000' })).file).toEqual(demo);
+    const shop = await read({ SITE_URL: 'HTTPS://shop.example' });
     expect(shop.file).toEqual({ offers: [], coupons: [], giftCoupons: [], giftCards: [] });
     expect(shop.worthless.giftCards).toEqual(demo.giftCards.map(({ number }) => number));
     const path = join(folder, 'promotions.json');
     writeFileSync(path, JSON.stringify({ coupons: [COUPON], giftCards: [CARD] }));
-    const own = await readPromotions({ PROMOTIONS_FILE: path, SITE_URL: 'https://shop.example' });
+    const own = await read({ PROMOTIONS_FILE: path, SITE_URL: 'https://shop.example' });
     expect(own.file.coupons.map(({ code }) => code)).toEqual(['TEN']);
     expect(own.worthless.giftCards).not.toContain(CARD.number);
     expect(own.worthless.giftCoupons).toEqual(demo.giftCoupons.map(({ code }) => code));
   });
 
+  test.each([{ SITE_URL: 'http://shop.example' }, { RETAIL_API_HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }])(
+    'with %j nothing of the demo is given away',
+    async (settings) => {
+      const { file, worthless } = await read(settings);
+      expect(file).toEqual({ offers: [], coupons: [], giftCoupons: [], giftCards: [] });
+      expect(worthless.giftCards).not.toEqual([]);
+    },
+  );
+
   test('a file that is not there is named', async () => {
     const path = join(folder, 'none.json');
-    await expect(readPromotions({ PROMOTIONS_FILE: path })).rejects.toThrow(
+    await expect(read({ PROMOTIONS_FILE: path })).rejects.toThrow(
       `PROMOTIONS_FILE: ${path} cannot be read (ENOENT). Name a JSON file.`,
     );
   });

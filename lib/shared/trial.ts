@@ -1,0 +1,17 @@
+import type { Environment } from './env.ts';
+import { isLoopback } from './loopback.ts';
+
+/** What tells a trial from a shop. */
+export type TrialFacts = Pick<Environment, 'SITE_URL' | 'RETAIL_API_HOST' | 'TRUST_PROXY'>;
+
+/**
+ * Whether the store is tried on this machine alone: no address of its own, a retail API that no other machine reaches,
+ * and no proxy in front. Whatever else it may be, it is taken for a shop, which gives nothing away unasked.
+ */
+export function isTrial({ SITE_URL, RETAIL_API_HOST, TRUST_PROXY }: TrialFacts): boolean {
+  return (SITE_URL === undefined || isHere(new URL(SITE_URL))) && isLoopback(RETAIL_API_HOST) && TRUST_PROXY === 0;
+}
+
+function isHere({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && isLoopback(hostname);
+}
