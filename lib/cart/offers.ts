@@ -8,6 +8,7 @@ import type { ShopperData } from '#lib/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import { askByBasket } from './ask-by-basket.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer } from './offer-types.ts';
 import { cartRequest, settle } from './server.ts';
@@ -35,10 +36,9 @@ function toOffers(wire: readonly OfferWire[]): CartOffer[] {
   }));
 }
 
-const offersRequest = (shopper: Readonly<ShopperData>) => ({
-  // Whether shipping is free depends on what is taken off the cart.
-  ...cartRequest(shopper),
-  SessionId: shopper.sessId ?? '',
+const offersRequest = ({ basketGuid = '', sessId = '' }: Readonly<ShopperData>) => ({
+  BasketGUID: basketGuid,
+  SessionId: sessId,
 });
 
 /** The offers of the cart for a render, read with the site's own JWT; none where there is no cart. */
@@ -46,14 +46,17 @@ export async function getOffers(): Promise<Result<CartOffer[]>> {
   const shopper = await readShopper();
   const { basketGuid, customerToken } = shopper;
   if (basketGuid === undefined && customerToken === undefined) return success([]);
-  return offersFrom(await retail().callAsSite(calls.cartOffers, offersRequest(shopper), customerToken));
+  const outcome = await askByBasket(shopper, (known) =>
+    retail().callAsSite(calls.cartOffers, offersRequest(known), customerToken),
+  );
+  return offersFrom(outcome);
 }
 
 /** The same for a route handler. */
 export async function viewOffers(session: ShopperSession): Promise<Result<CartOffer[]>> {
   const { basketGuid, customerToken } = session.data;
   if (basketGuid === undefined && customerToken === undefined) return success([]);
-  return offersFrom(await session.call(calls.cartOffers, offersRequest(session.data)));
+  return offersFrom(await askByBasket(session.data, (known) => session.call(calls.cartOffers, offersRequest(known))));
 }
 
 /** A cart that is gone has no offers; an outage is not taken for that. */

@@ -10,8 +10,8 @@ import type { Cart, CartLine, CartReply } from './types.ts';
 import { createWishQueue } from './wish-queue.ts';
 
 /** The offers of the cart: as the server rendered them, then as they are. Those of before stay meanwhile. */
-export function useOffers({ version, coupon }: Cart, rendered: CartOffer[]): CartOffer[] {
-  const { data = rendered } = useSWR([paths.api.cartOffers(), version, coupon?.code], readOffers, {
+export function useOffers({ version }: Cart, rendered: CartOffer[]): CartOffer[] {
+  const { data = rendered } = useSWR([paths.api.cartOffers(), version], readOffers, {
     fallbackData: rendered,
     keepPreviousData: true,
     revalidateOnMount: false,

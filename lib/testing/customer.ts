@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sealData } from 'iron-session';
+import { sealData, unsealData } from 'iron-session';
 import { addCustomer, type TestCustomer } from '#lib/retail-api/testing/add-customer.ts';
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
@@ -23,4 +23,12 @@ export async function customerBrowser(
 ): Promise<{ browser: Browser; customer: TestCustomer }> {
   const customer = await addCustomer(api, given);
   return { browser: await browserWithToken(customer.token), customer };
+}
+
+/** Lets a browser remember a basket that the retail API no longer knows. */
+export async function loseBasket({ cookies }: Browser): Promise<void> {
+  const { cookieName, password } = sealedCookies().shopper;
+  const seal = { password: String(password) };
+  const kept = await unsealData<object>(cookies.get(cookieName) ?? '', seal);
+  cookies.set(cookieName, await sealData({ ...kept, basketGuid: 'gone-long-ago' }, seal));
 }

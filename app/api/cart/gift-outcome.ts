@@ -7,6 +7,7 @@ import { refuseGift } from '#lib/gift-cards/refusal.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { paths } from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
+import { lostBasketOutcome } from './lost-basket-outcome.ts';
 
 /** The part of the cart page with its gifts. */
 export const giftsPart = (notice?: NoticeCode): string => `${paths.cart(notice)}#gifts`;
@@ -21,8 +22,8 @@ interface GiftChange {
 
 /** The answer to a form for the gifts of the cart: the whole cart, or why nothing changed. */
 export async function giftOutcome({ session, cookies, result, done }: GiftChange): Promise<FormOutcome> {
-  // The cart is gone: its page says what is there now.
-  if (!result.ok && result.failure.kind === 'not-found') return { ok: false, problems: {}, location: paths.cart() };
+  const lost = await lostBasketOutcome(session, cookies, result);
+  if (lost) return lost;
   if (!result.ok) return refuseGift(result.failure, giftsPart());
   const cart = await viewCart(session);
   if (!cart.ok) return { ok: true, location: giftsPart(done) };

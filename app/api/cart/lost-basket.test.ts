@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
 import { EMPTY_CART } from '#lib/cart/types.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
+import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -77,9 +77,7 @@ describe('a basket that is gone', () => {
   test('leaves a customer with the one of their own', async () => {
     ({ browser } = await customerBrowser(made.api));
     const lineId: string = (await add()).body.cart.lines[0].id;
-    const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
-    const shopper = await sealData({ ...kept, basketGuid: 'gone-long-ago' }, { password: SECRET });
-    browser.cookies.set('shopper', shopper);
+    await loseBasket(browser);
     expect((await browser.get(GET, '/api/cart')).body).toMatchObject({ ok: true, cart: { count: 1 } });
     const answer = await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity: 2 });
     expect(answer.body).toMatchObject({ ok: false, reason: 'cart-gone', cart: { count: 1 } });

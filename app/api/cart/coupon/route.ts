@@ -5,6 +5,7 @@ import { keepCart } from '#lib/cart/reply.ts';
 import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
 import { retryAfter, statusOf } from '#lib/http/failure-reply.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { lostBasketOutcome } from '../lost-basket-outcome.ts';
 
 const PART = '#coupon';
 
@@ -16,11 +17,11 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const result = await (input.intent === 'apply' ? applyCoupon(shopper, input.couponCode) : removeCoupon(shopper));
+    const lost = await lostBasketOutcome(shopper, cookies, result);
+    if (lost) return lost;
     if (!result.ok) {
       const { failure } = result;
       const problems = { couponCode: couponFailureWords(failure, Date.now()) };
-      // The page says that the cart is empty.
-      if (failure.kind === 'not-found') return { ok: false, problems, location: paths.cart() };
       return { ok: false, problems, status: statusOf(failure), retryAfterSeconds: retryAfter(failure) };
     }
     keepCart(cookies, result.value);

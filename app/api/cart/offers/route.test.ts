@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import type { ShopperData } from '#lib/session/shopper-data.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -159,6 +160,14 @@ test('a cart that is gone is told as such, with the cart as it is', async () => 
   });
 });
 
+test('the offers of a customer are found where the basket of this browser is gone', async () => {
+  const { browser: customer } = await customerBrowser(made.api);
+  await add(WATCH, {}, customer);
+  await loseBasket(customer);
+  const { offers: found } = (await customer.get(GET, PATH)).body;
+  expect(found.map(({ id }: { id: string }) => id)).toContain(BRAND);
+});
+
 describe('without scripts', () => {
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, { productUrl: WATCH, sizeName: '', ...fields })).headers.get('location');
@@ -173,6 +182,14 @@ describe('without scripts', () => {
       '/cart?notice=offer-not-eligible#offers',
     );
     expect(await form({ offerId: BRAND, version: 'x' })).toBe('/cart?notice=invalid#offers');
+  });
+
+  test('a choice for a cart that is gone leads to the cart, with the count of what there is', async () => {
+    const { version } = (await add()).body.cart;
+    await loseBasket(browser);
+    expect(await form({ offerId: CATEGORY, version: String(version) })).toBe('/cart?notice=cart-gone');
+    expect(browser.cookies.get('cartCount')).toBe('0');
+    expect(browser.cookies.get('offerCount')).toBe('0');
   });
 });
 

@@ -59,11 +59,12 @@ export const POST = bodyRoute(
       handle: async ({ request, input, session, cookies }) => {
         const shopper = await session();
         const result = await chooseOffer(shopper, input);
-        if (await cartAfterLoss(shopper, result)) return seeOther(paths.cart('cart-gone'));
-        if (!result.ok) return seeOther(`${paths.cart(noticeOfFailure(result.failure))}${PART}`);
-        const location = `${paths.cart('offer-chosen')}${PART}`;
-        const reply = seeOther(await tellDropped(cookies, location, result.value));
-        await writeCart(request, reply, result.value);
+        const fresh = await cartAfterLoss(shopper, result);
+        const told = fresh ? 'cart-gone' : result.ok ? 'offer-chosen' : noticeOfFailure(result.failure);
+        const cart = result.ok ? result.value : fresh;
+        const location = `${paths.cart(told)}${fresh ? '' : PART}`;
+        const reply = seeOther(cart ? await tellDropped(cookies, location, cart) : location);
+        if (cart) await writeCart(request, reply, cart);
         return reply;
       },
     },

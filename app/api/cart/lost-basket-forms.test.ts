@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
+import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi } from '#lib/testing/retail-client.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as COUPON } from './coupon/route.ts';
+import { POST as GIFT_CARD } from './gift-cards/route.ts';
+import { POST as GIFT_COUPON } from './gift-coupon/route.ts';
+import { POST as CHANGE_CART } from './route.ts';
+
+const APPLY = { intent: 'apply' } as const;
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  made = await clientOnApi(undefined, { promotions: 'demo' });
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  browser = newBrowser();
+  serveWith(made.client);
+});
+
+const add = () =>
+  browser.json(CHANGE_CART, 'POST', '/api/cart', {
+    productUrl: '/gadaro-curved-1801av01',
+    sku: '1801AV01',
+    quantity: 1,
+    key: randomUUID(),
+  });
+
+describe.each([
+  ['a coupon', COUPON, '/api/cart/coupon', async () => ({ intent: 'apply', couponCode: 'WELCOME10' })],
+  [
+    'a gift coupon',
+    GIFT_COUPON,
+    '/api/cart/gift-coupon',
+    async () => ({ ...APPLY, code: await addGiftCoupon(made.api) }),
+  ],
+  ['a gift card', GIFT_CARD, '/api/cart/gift-cards', async () => ({ ...APPLY, ...(await addGiftCard(made.api)) })],
+] as const)('a basket that is gone is told to %s', (_what, handler, path, fields) => {
+  test('of a guest, once', async () => {
+    await add();
+    await loseBasket(browser);
+    const told = { ok: false, problems: {}, location: '/cart?notice=cart-gone' };
+    expect((await browser.json(handler, 'POST', path, await fields())).body).toEqual(told);
+    expect(browser.cookies.get('cartCount')).toBe('0');
+    const again = await browser.json(handler, 'POST', path, await fields());
+    expect(again.body).toEqual({ ...told, location: '/cart' });
+  });
+
+  test('of a customer, whose own cart takes it the next time', async () => {
+    ({ browser } = await customerBrowser(made.api));
+    await add();
+    await loseBasket(browser);
+    const form = await browser.form(handler, path, await fields());
+    expect(form.headers.get('location')).toBe('/cart?notice=cart-gone');
+    expect(browser.cookies.get('cartCount')).toBe('1');
+    expect((await browser.json(handler, 'POST', path, await fields())).body.ok).toBe(true);
+  });
+});
