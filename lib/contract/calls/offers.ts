@@ -33,7 +33,7 @@ export const cartOffers = defineCall({
   method: 'POST',
   request: z.object({
     BasketGUID: basketGuid,
-    // Free shipping depends on what the cart comes to after them.
+    // The answer is of the cart as they leave it.
     ...cartReductions,
     SessionId: plainText(64).default(''),
     ...callerFields,

@@ -156,24 +156,27 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect(cart.Products.map(({ OfferDiscount }) => OfferDiscount)).toEqual([661.58, 338.42]);
   });
 
-  test('shipping is free from the lowest amount on, after the discounts', async () => {
-    const cart = await fill({ [WATCH]: 1 });
-    expect(cart).toMatchObject({ ShippingCharges: 99, FreeShippingMissing: 754.5, TotalAmount: 11_344.5 });
-    const near = (await offersOf(cart)).get('shipping');
-    expect(near).toMatchObject({ Kind: 'cart', Saving: 99, Eligible: false, Selected: false });
-    expect(near?.MissingText).toBe('Add ₹754.50 more');
-    const { Data: without } = await choose(cart, '');
-    expect(without).toMatchObject({ ShippingCharges: 0, FreeShippingMissing: 0, TotalAmount: 12_495 });
-    expect((await offersOf(cart)).get('shipping')).toMatchObject({
-      AppliesTo: [{ Saving: 99, Selected: true, Best: false }],
-      Eligible: true,
-      MissingText: '',
-      Selected: true,
-    });
-    expect((await offersOf(cart, { CouponCode: 'TEN' })).get('shipping')).toMatchObject({
+  test('shipping is free from the lowest amount on, reached at full prices', async () => {
+    const near = await fill({ [TWO_LEFT]: 1 });
+    expect(near).toMatchObject({ ShippingCharges: 99, FreeShippingMissing: 2_000.5, TotalAmount: 10_098.5 });
+    expect((await offersOf(near)).get('shipping')).toMatchObject({
+      Kind: 'cart',
+      Saving: 99,
       Eligible: false,
-      MissingText: 'Add ₹754.50 more',
+      MissingText: 'Add ₹2,000.50 more',
+      Selected: false,
     });
+    // What is left to pay lies below the amount, with the offer and with the coupon as well.
+    const cart = await fill({ [WATCH]: 1 });
+    expect(cart).toMatchObject({ ShippingCharges: 0, FreeShippingMissing: 0, TotalAmount: 11_245.5 });
+    for (const more of [{}, { CouponCode: 'TEN' }]) {
+      expect((await offersOf(cart, more)).get('shipping')).toMatchObject({
+        AppliesTo: [{ Saving: 99, Selected: true, Best: false }],
+        Eligible: true,
+        MissingText: '',
+        Selected: true,
+      });
+    }
     await optionTo('ShippingCharge', '0');
     expect((await offersOf(cart)).has('shipping')).toBe(false);
   });

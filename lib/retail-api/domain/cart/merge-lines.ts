@@ -15,8 +15,9 @@ type MergedLine = Pick<MergingLine, 'id' | 'quantity' | 'chosenOffer'>;
 
 /**
  * The lines that two carts leave when they become one: every SKU once, on the line of the first cart that has it, with
- * its offer or, where none was chosen there, that of the other. Quantities are summed and cut to what can be ordered, but never below one: what is sold out stays,
- * so that the shopper sees it. `limit`: the most of one SKU that an order may hold.
+ * its offer or, where none was chosen there, that of the other. Quantities are summed and cut to what can be ordered, but
+ * never below one: what is sold out stays, so that the shopper sees it. `limit`: the most of one SKU that an order may
+ * hold.
  */
 export function mergeLines(own: readonly MergingLine[], joining: readonly MergingLine[], limit: number): MergedLine[] {
   const merged = new Map<string, MergingLine>();

@@ -9,8 +9,8 @@ export const grossOf = (line: Pick<PricingLine, 'unitPrice' | 'quantity'>) => li
 /**
  * Holds every offer against the lines. What an offer is worth to a line depends on what is in the cart alone, never on
  * what was chosen for other lines: the benefit on all lines in scope, shared out by what they cost. So the best choice
- * for each line takes the most off the cart that offers can. Whether a coupon or free shipping then misses its minimum
- * is not weighed.
+ * for each line takes the most off the cart that offers can. It costs no coupon and no free shipping: what those ask for
+ * is reached at full prices.
  */
 export function judgeOffers(lines: readonly PricingLine[], offers: readonly LineOffer[]): JudgedOffer[] {
   return offers.map((offer) => {
