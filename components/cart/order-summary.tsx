@@ -30,10 +30,11 @@ export function OrderSummary({ cart, busy, children }: OrderSummaryProps) {
             <dd className={`text-right tabular-nums ${saves ? 'text-success' : ''}`}>{amount}</dd>
           </Fragment>
         ))}
-        <dt className="mt-2 border-line border-t pt-4 font-medium text-lg">To pay</dt>
-        <dd className="mt-2 border-line border-t pt-4 text-right font-display text-xl tabular-nums">
-          {formatPaise(figures.payable)}
-        </dd>
+        {/* Across both columns, or this one amount would narrow the names of all. */}
+        <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+          <dt className="font-medium text-lg">To pay</dt>
+          <dd className="font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
+        </div>
       </dl>
       <p className="mt-1 text-muted text-sm">Inclusive of all taxes</p>
       {figures.freeShippingMissing > 0 && (

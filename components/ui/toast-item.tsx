@@ -18,6 +18,8 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const remaining = useRef(duration);
+  const item = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
   const paused = hovered || focused;
 
   useEffect(() => {
@@ -33,14 +35,27 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
+  /** A button that goes with its message must not take the focus along: it returns to where it came from. */
+  const dismiss = () => {
+    if (item.current?.contains(document.activeElement)) {
+      const before = cameFrom.current;
+      const target = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('content');
+      target?.focus({ preventScroll: true });
+    }
+    onDismiss(id);
+  };
   const { action } = message;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens only to hold its clock; its buttons are what is pressed
     <div
+      ref={item}
       className="pointer-events-auto flex w-full items-center gap-2 rounded-sm border border-edge bg-paper py-1 pr-1 pl-3 text-ink"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        setFocused(true);
+      }}
       onBlur={leave}
     >
       <p
@@ -55,7 +70,7 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
           className="min-h-11 cursor-pointer px-2 text-brass underline underline-offset-4 hover:text-ink"
           onClick={() => {
             action.run();
-            onDismiss(id);
+            dismiss();
           }}
         >
           {action.label}
@@ -65,7 +80,7 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
         type="button"
         aria-label="Dismiss"
         className="grid size-11 shrink-0 cursor-pointer place-items-center text-muted hover:text-ink"
-        onClick={() => onDismiss(id)}
+        onClick={dismiss}
       >
         <Icon name="close" className="size-5" />
       </button>

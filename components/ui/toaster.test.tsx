@@ -51,6 +51,31 @@ describe('Toaster', () => {
     expect(screen.queryByText('Removed')).not.toBeInTheDocument();
   });
 
+  test.each(['Undo', 'Dismiss'])('%s gives the focus back to where it came from', (name) => {
+    render(<button type="button">Remove</button>);
+    renderToaster();
+    show('success', 'Removed', () => undefined);
+    act(() => screen.getByRole('button', { name: 'Remove' }).focus());
+    act(() => screen.getByRole('button', { name }).focus());
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  });
+
+  test('what had the focus before is gone: the page takes it', () => {
+    const { rerender } = render(
+      <main id="content" tabIndex={-1}>
+        <button type="button">Remove</button>
+      </main>,
+    );
+    renderToaster();
+    show('success', 'Removed', () => undefined);
+    act(() => screen.getByRole('button', { name: 'Remove' }).focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    rerender(<main id="content" tabIndex={-1} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   test('goes at once when dismissed, and takes no other with it', () => {
     renderToaster();
     show('success', 'First');
