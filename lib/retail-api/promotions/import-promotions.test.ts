@@ -81,6 +81,32 @@ describeOnEachEngine('the import of promotions', (engine) => {
     expect(await cards()).toEqual(before);
   });
 
+  test('a gift coupon that the file calls used by now is used, and keeps when it was used here', async () => {
+    const usedAt = '2026-11-20T10:00:00+05:30';
+    await run({ giftCoupons: [giftCoupon('ELSEWHERE'), giftCoupon('HERE')] });
+    await opened.db.updateTable('gift_coupons').set({ used_at: NOW }).where('code', '=', 'HERE').execute();
+    await run({ giftCoupons: ['ELSEWHERE', 'HERE'].map((code) => ({ ...giftCoupon(code), usedAt })) });
+    await run({ giftCoupons: [giftCoupon('ELSEWHERE'), giftCoupon('HERE')] });
+    expect(await opened.db.selectFrom('gift_coupons').select(['code', 'used_at']).orderBy('code').execute()).toEqual([
+      { code: 'ELSEWHERE', used_at: Date.parse(usedAt) },
+      { code: 'HERE', used_at: NOW },
+    ]);
+  });
+
+  test('more new gift cards than are hashed at once are all written, each with its own PIN', async () => {
+    const number = (index: number) => `601820260000${String(index).padStart(4, '0')}`;
+    const all = Array.from({ length: 9 }, (_, index) => ({ ...CARD, number: number(index), pin: `24681${index}` }));
+    await run({ giftCards: all.slice(0, 1) });
+    const [before] = await cards();
+    await run({ giftCards: all });
+    const written = await cards();
+    expect(written.map((card) => card.number)).toEqual(all.map((card) => card.number));
+    expect(written[0]).toEqual(before);
+    for (const [index, { pin_salt: salt, pin_hash: hash }] of written.entries()) {
+      expect(await checkPin(`24681${index}`, { salt, hash })).toBe(true);
+    }
+  });
+
   test('the gifts of the demo are worth nothing in a shop with a file of its own', async () => {
     const demo = { giftCoupons: [giftCoupon('GIFT'), giftCoupon('OURS')], giftCards: [CARD, PART_USED] };
     await run(demo);
