@@ -39,16 +39,23 @@ export function giftCardAlarm(secret: Uint8Array, number: string): TurnLimit {
   return { key: limitKey(secret, 'gift-card:guessed', number), most: 1, windowMs: DAY_MS };
 }
 
-/** Orders for gift cards: each may end in a mail with words of the buyer's own. */
+/** Who an order for a gift card names: a mail goes to both, whoever they are. */
+interface Addressed {
+  RecipientEmail: string;
+  SenderEmail: string;
+}
+
+/** Orders for gift cards: each may end in a mail with words of the buyer's own, and in a receipt. */
 export function giftCardOrderLimits(
   secret: Uint8Array,
-  recipientEmail: string,
+  { RecipientEmail, SenderEmail }: Addressed,
   { sessionId, network }: Visitor,
 ): TurnLimit[] {
   return [
     { key: limitKey(secret, 'gift-card:bought:session', sessionId), most: 10, windowMs: HOUR_MS },
     ...ofNetwork(secret, 'gift-card:bought:network', network, 30),
-    { key: limitKey(secret, 'gift-card:bought:for', mailboxOf(recipientEmail)), most: 10, windowMs: DAY_MS },
+    { key: limitKey(secret, 'gift-card:bought:for', mailboxOf(RecipientEmail)), most: 10, windowMs: DAY_MS },
+    { key: limitKey(secret, 'gift-card:bought:by', mailboxOf(SenderEmail)), most: 10, windowMs: DAY_MS },
   ];
 }
 

@@ -151,6 +151,12 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect(mail?.body).not.toMatch(/[\u202e\u200b\r]/);
   });
 
+  test.each(['\u2028', '\u2029', '\r'])('no line of the words that go along passes for the shop’s: %j', async (end) => {
+    const { mail } = await receive({ Message: `Look${end}${end}Samay${end}https://evil.example` });
+    expect(mail?.body).toContain('\n> Look\n>\n> Samay\n> https://evil.example\n\n');
+    expect(mail?.body).not.toContain(end);
+  });
+
   test('where nothing can be paid, nothing is opened, paid or issued', async () => {
     const OrderId = (await buy()).Data?.OrderId;
     const shop = await createTestApi({ engine, catalogue: 'seed', testPayments: false, opened: openedAgain() });
@@ -162,7 +168,10 @@ describeOnEachEngine('buying a gift card', (engine) => {
   const openedAgain = () => ({ engine, db: api.context.db, close: () => Promise.resolve() });
 
   test('a session opens ten orders in an hour, a network 30', async () => {
-    const to = (number: number) => ({ RecipientEmail: `ravi-${number}@example.com` });
+    const to = (number: number) => ({
+      RecipientEmail: `ravi-${number}@example.com`,
+      SenderEmail: `asha-${number}@example.com`,
+    });
     for (let number = 0; number < 10; number += 1) expect((await buy(to(number))).ReturnCode).toBe(0);
     expect(await buy(to(10))).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 3600 }));
     for (let number = 10; number < 30; number += 1) {
@@ -176,9 +185,21 @@ describeOnEachEngine('buying a gift card', (engine) => {
   test('one mailbox is sent ten in a day, however it is spelled and whoever sends them', async () => {
     for (let number = 0; number < 10; number += 1) {
       const RecipientEmail = number % 2 ? `Ravi+${number}@example.com` : 'ravi@example.com';
-      expect((await buy({ RecipientEmail }, await visitor())).ReturnCode).toBe(0);
+      const SenderEmail = `asha-${number}@example.com`;
+      expect((await buy({ RecipientEmail, SenderEmail }, await visitor())).ReturnCode).toBe(0);
     }
     expect(await buy({}, await visitor())).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 24 * 3600 }));
+  });
+
+  test('one mailbox is named as the sender of ten in a day, however it is spelled and whoever names it', async () => {
+    for (let number = 0; number < 10; number += 1) {
+      const SenderEmail = number % 2 ? `Asha+${number}@example.com` : 'asha@example.com';
+      const RecipientEmail = `ravi-${number}@example.com`;
+      expect((await buy({ RecipientEmail, SenderEmail }, await visitor())).ReturnCode).toBe(0);
+    }
+    expect(await buy({}, await visitor())).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 24 * 3600 }));
+    now += 24 * HOUR;
+    expect((await buy({}, await visitor())).ReturnCode).toBe(0);
   });
 
   test('a customer’s order is the customer’s', async () => {

@@ -14,6 +14,9 @@ import { giftCardOrderLimits } from '../../promotions/gift-rules.ts';
 import { tooManyRequests } from '../../refusals.ts';
 import { noSuchGiftCardOrder } from './no-such-gift-card-order.ts';
 
+/** Whatever a mail program may show as the end of a line. */
+const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
+
 /** Opens an order for a gift card, for guests too. Nothing is issued or mailed before it is paid. */
 export const buyGiftCard = handlerFor(calls.buyGiftCard, async (request, context, caller) => {
   if (!context.testPayments) return refuse('PaymentUnavailable');
@@ -39,7 +42,7 @@ async function openOrder(
   request: z.output<typeof calls.buyGiftCard.request>,
   { context, caller, now }: { context: ApiContext; caller: Caller; now: number },
 ): Promise<Outcome<GiftCardOrderWire>> {
-  const limits = giftCardOrderLimits(context.secret, request.RecipientEmail, caller);
+  const limits = giftCardOrderLimits(context.secret, request, caller);
   const refused = await takeTurns(transaction, limits, now);
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const { customerId } = caller;
@@ -52,7 +55,7 @@ async function openOrder(
     recipient_email: request.RecipientEmail,
     sender_name: request.SenderName,
     sender_email: request.SenderEmail,
-    message: withoutInvisible(request.Message).replace(/\r\n?/g, '\n').trim(),
+    message: withoutInvisible(request.Message).replace(LINE_BREAK, '\n').trim(),
     customer_id: customerId,
     card_id: null,
     created_at: now,
