@@ -30,11 +30,17 @@ test('only what was done counts as success', () =>
   ]));
 
 test('without a wishlist no notice of the page says the word', () => {
-  const shown = NOTICE_CODES.flatMap((code) => parsePageNotice(code, false) ?? []);
+  const shown = NOTICE_CODES.flatMap((code) => parsePageNotice(code, { wishlist: false, signedIn: true }) ?? []);
   expect(shown.map((code) => noticeText(code)).filter((text) => /wishlist/i.test(text))).toEqual([]);
-  expect(parsePageNotice('wish-again', true)).toBe('wish-again');
-  expect(parsePageNotice('added', false)).toBe('added');
+  expect(parsePageNotice('added', { wishlist: false, signedIn: true })).toBe('added');
 });
+
+test.each([
+  [true, 'wish-again'],
+  [false, null],
+])('that somebody is signed in is said where that is so: %s', (signedIn, code) =>
+  expect(parsePageNotice('wish-again', { wishlist: true, signedIn })).toBe(code),
+);
 
 test.each([
   [{ kind: 'unavailable' }, 'unavailable'],

@@ -91,9 +91,13 @@ export function parseNotice(text: string | string[] | undefined): NoticeCode | n
   return NOTICE_CODES.find((code) => code === text) ?? null;
 }
 
-/** The same for the cart page, in a store with a wishlist or without. */
-export function parsePageNotice(text: string | string[] | undefined, wishlist: boolean): NoticeCode | null {
+/** The same for the cart page, in a store with a wishlist or without; only who is signed in is told to be. */
+export function parsePageNotice(
+  text: string | string[] | undefined,
+  { wishlist, signedIn }: { wishlist: boolean; signedIn: boolean },
+): NoticeCode | null {
   const code = parseNotice(text);
+  if (code === 'wish-again' && !signedIn) return null;
   return code !== null && OF_WISHLIST.has(code) && !wishlist ? null : code;
 }
 

@@ -39,7 +39,10 @@ export default async function CartPage({ searchParams }: CartPageProps) {
         enteredCoupon={entered}
         contact={shopper.mobile ?? ''}
         wishlist={flags.wishlist}
-        notice={parsePageNotice(parameters.notice, flags.wishlist)}
+        notice={parsePageNotice(parameters.notice, {
+          wishlist: flags.wishlist,
+          signedIn: shopper.customerToken !== undefined,
+        })}
       />
     );
   }

@@ -72,10 +72,11 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'app/(shop)/page.tsx': "import { getHome } from '#lib/catalogue/server.ts';" },
   },
   {
-    rule: "a feature's server imports no other feature's server",
+    rule: "no file of a feature imports another feature's server",
     broken: [
       { 'lib/cart/server.ts': "import { getProduct } from '#lib/catalogue/server.ts';" },
       { 'lib/cart/server/add.ts': "import { getProduct } from '#lib/catalogue/server/product.ts';" },
+      { 'lib/cart/move.ts': "import { addWish } from '#lib/wishlist/server.ts';" },
     ],
     sound: {
       'lib/cart/server.ts': "import { read } from '#lib/session/server.ts';\nimport { a } from './server/a.ts';",

@@ -65,9 +65,9 @@ export const IMPORT_RULES: readonly Rule[] = [
     inside('lib/retail-client'),
   ),
   importRule(
-    "a feature's server imports no other feature's server",
-    (file) => product(file) && FEATURES(file.path) && serverOf(file.path) !== undefined,
-    (target, file) => FEATURES(target) && serverOf(target) !== undefined && serverOf(target) !== serverOf(file.path),
+    "no file of a feature imports another feature's server",
+    (file) => product(file) && FEATURES(file.path),
+    (target, file) => FEATURES(target) && serverOf(target) !== undefined && serverOf(target) !== featureOf(file.path),
   ),
   importRule(
     'lib/contract imports nothing but zod',

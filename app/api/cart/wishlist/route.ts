@@ -1,4 +1,3 @@
-import { moveLine } from '#lib/cart/move-line.ts';
 import { noticeOfFailure } from '#lib/cart/notices.ts';
 import { cartReply, writeCart } from '#lib/cart/reply.ts';
 import { lineRemoval } from '#lib/cart/schema.ts';
@@ -9,6 +8,7 @@ import { seeOther } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { isNobody, type Result } from '#lib/shared/result.ts';
+import { moveLine } from './move-line.ts';
 
 /** Where a shopper without scripts goes: the cart, which says nothing of a move that was made. */
 function afterMove(result: Result<Cart>): string {

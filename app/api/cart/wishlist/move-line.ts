@@ -1,10 +1,9 @@
-import 'server-only';
+import type { LineRemoval } from '#lib/cart/schema.ts';
+import { removeLine, viewCart } from '#lib/cart/server.ts';
+import type { Cart } from '#lib/cart/types.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { addWish } from '#lib/wishlist/server.ts';
-import type { LineRemoval } from './schema.ts';
-import { removeLine, viewCart } from './server.ts';
-import type { Cart } from './types.ts';
 
 /**
  * Moves a line of the cart onto the customer's wishlist. Only what the list has taken leaves the cart, so that nothing is
