@@ -2,7 +2,7 @@ import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import { toCustomerResult } from '#lib/retail-client/return-code-policy.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { failure, type Result } from '#lib/shared/result.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
 import { dropRefused } from './drop-refused.ts';
 import { viewCart } from './server.ts';
 import type { Cart } from './types.ts';
@@ -32,7 +32,7 @@ export async function removeCoupon(session: ShopperSession): Promise<Result<Cart
   const { couponCode, enteredCouponCode } = session.data;
   session.update({ couponCode: undefined, enteredCouponCode: undefined });
   const cart = await viewCart(session);
-  if (cart.ok) dropRefused(session, cart.value);
-  else session.update({ couponCode, enteredCouponCode });
+  if (cart.ok) return success(dropRefused(session, cart.value));
+  session.update({ couponCode, enteredCouponCode });
   return cart;
 }

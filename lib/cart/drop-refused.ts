@@ -2,10 +2,16 @@ import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import type { Cart } from './types.ts';
 
 /**
- * Forgets a coupon or gift coupon that the cart in the answer to a change does not take any more; what was typed stays.
- * One at a time: a page without scripts can bring back the words of one form only.
+ * Forgets a coupon or gift coupon that the cart does not take any more; what was typed stays. For answers that are shown
+ * where their words are: what is dropped is told once. Returns the cart as it is from now on. One at a time: a page
+ * without scripts can bring back the words of one form only.
  */
-export function dropRefused(session: ShopperSession, cart: Pick<Cart, 'couponRefusal' | 'giftCouponRefusal'>): void {
-  if (cart.couponRefusal) session.update({ couponCode: undefined });
-  else if (cart.giftCouponRefusal) session.update({ giftCouponRequest: undefined });
+export function dropRefused(session: ShopperSession, cart: Cart): Cart {
+  const { couponRefusal, giftCouponRefusal } = cart;
+  if (couponRefusal) {
+    session.update({ couponCode: undefined });
+    return { ...cart, couponRefusal: null, droppedCoupon: couponRefusal };
+  }
+  if (giftCouponRefusal) session.update({ giftCouponRequest: undefined });
+  return cart;
 }

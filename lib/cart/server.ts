@@ -8,6 +8,7 @@ import { readShopper } from '#lib/session/read.ts';
 import type { ShopperData } from '#lib/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
+import { askByBasket } from './ask-by-basket.ts';
 import { dropRefused } from './drop-refused.ts';
 import type { Addition, LineChange, LineRemoval } from './schema.ts';
 import { toCart } from './transform.ts';
@@ -18,7 +19,7 @@ export function cartRequest(shopper: Readonly<ShopperData>) {
   return {
     BasketGUID: shopper.basketGuid ?? '',
     CouponCode: shopper.couponCode?.value ?? '',
-    GCSessionId: shopper.gcSessionId ?? '',
+    GCSessionId: shopper.gcSessionId?.value ?? '',
     GiftCouponRequestId: shopper.giftCouponRequest?.value ?? '',
   };
 }
@@ -31,19 +32,6 @@ function cartFrom(outcome: Outcome<CartWire | null>, { couponCode }: Readonly<Sh
   return result.ok ? success(result.value ? toCart(result.value, couponCode?.value ?? '') : EMPTY_CART) : result;
 }
 
-type CartRequest = ReturnType<typeof cartRequest>;
-
-/** Asks for the cart; where its id is known no more, once again by who the customer is. */
-async function askForCart(
-  shopper: Readonly<ShopperData>,
-  ask: (request: CartRequest) => Promise<Outcome<CartWire | null>>,
-): Promise<Outcome<CartWire | null>> {
-  const first = await ask(cartRequest(shopper));
-  const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
-  if (!gone || shopper.customerToken === undefined) return first;
-  return ask({ ...cartRequest(shopper), BasketGUID: '' });
-}
-
 /** Whether a basket or a customer is remembered; a call may have signed the shopper out meanwhile. */
 function hasCart({ basketGuid, customerToken }: Readonly<ShopperData>): boolean {
   return basketGuid !== undefined || customerToken !== undefined;
@@ -53,8 +41,10 @@ function hasCart({ basketGuid, customerToken }: Readonly<ShopperData>): boolean 
 export async function getCart(): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
-  const ask = (request: CartRequest) => retail().callAsSite(calls.viewCart, request, shopper.customerToken);
-  return cartFrom(await askForCart(shopper, ask), shopper);
+  const outcome = await askByBasket(shopper, (known) =>
+    retail().callAsSite(calls.viewCart, cartRequest(known), shopper.customerToken),
+  );
+  return cartFrom(outcome, shopper);
 }
 
 /** The coupon that the shopper typed last, applied or not; empty where none. For renders. */
@@ -68,7 +58,7 @@ export async function getEnteredCoupon(): Promise<string> {
  */
 export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
   if (!hasCart(session.data)) return success(EMPTY_CART);
-  const outcome = await askForCart(session.data, (request) => session.call(calls.viewCart, request));
+  const outcome = await askByBasket(session.data, (known) => session.call(calls.viewCart, cartRequest(known)));
   return hasCart(session.data) ? cartFrom(outcome, session.data) : success(EMPTY_CART);
 }
 
@@ -89,24 +79,36 @@ function lineFields(session: ShopperSession, key: string) {
   return { ...cartRequest(session.data), SessionId: session.data.sessId ?? '', IdempotencyKey: key };
 }
 
-/** Keeps the basket's id, drops what counts no longer, and turns the answer to a change into the whole new cart. */
-export function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
+/** Keeps the basket's id, and turns the answer to a change into the whole new cart. */
+function keep(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
   if (outcome.kind === 'done' && outcome.data) {
     const { BasketGUID } = outcome.data;
     if (BasketGUID !== session.data.basketGuid) session.update({ basketGuid: BasketGUID });
-    const cart = toCart(outcome.data, session.data.couponCode?.value ?? '');
-    dropRefused(session, cart);
-    return success(cart);
+    return success(toCart(outcome.data, session.data.couponCode?.value ?? ''));
   }
-  // With the last line go the coupons that were stored for it.
+  // With the last line goes all that was stored for it: whoever comes next to this browser knows no PIN of a card.
   if (outcome.kind === 'empty' || outcome.kind === 'done') {
-    session.update({ couponCode: undefined, enteredCouponCode: undefined });
+    session.update({
+      couponCode: undefined,
+      enteredCouponCode: undefined,
+      gcSessionId: undefined,
+      giftCouponRequest: undefined,
+    });
     return success(EMPTY_CART);
   }
   return toResult<Cart>(outcome);
 }
 
-/** Adds to a line. A basket that the retail API no longer knows gets exactly one fresh one. */
+/** The same for a change whose answer is shown where it is said what it cost: what counts no longer is dropped. */
+export function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
+  const cart = keep(session, outcome);
+  return cart.ok ? success(dropRefused(session, cart.value)) : cart;
+}
+
+/**
+ * Adds to a line, and drops nothing: most pages that add say nothing of coupons. A basket that the retail API no longer
+ * knows gets exactly one fresh one.
+ */
 export async function addLine(session: ShopperSession, addition: Addition): Promise<Result<Cart>> {
   const request = {
     ProductUrl: addition.productUrl.replace(/^\/+/, ''),
@@ -116,9 +118,9 @@ export async function addLine(session: ShopperSession, addition: Addition): Prom
   };
   const first = await session.call(calls.addCart, { ...request, ...lineFields(session, addition.key) });
   const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
-  if (!gone || session.data.basketGuid === undefined) return settle(session, first);
+  if (!gone || session.data.basketGuid === undefined) return keep(session, first);
   const fresh = { ...lineFields(session, freshKey(addition.key)), BasketGUID: '' };
-  return settle(session, await session.call(calls.addCart, { ...request, ...fresh }));
+  return keep(session, await session.call(calls.addCart, { ...request, ...fresh }));
 }
 
 /** Another key for the same intent in a new basket: the first one has been spent on the dead basket. */

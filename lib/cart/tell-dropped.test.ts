@@ -7,10 +7,10 @@ import { tellDropped } from './tell-dropped.ts';
 
 const coupon = { code: 'GANGA10', reason: 'not-applicable' } as const;
 
-async function told(couponRefusal: typeof coupon | null, giftCouponRefusal: 'expired' | 'used' | null) {
+async function told(droppedCoupon: typeof coupon | null, giftCouponRefusal: 'expired' | 'used' | null) {
   const set = jest.fn();
   const cookies = { get: () => undefined, set };
-  const location = await tellDropped(cookies, '/cart?notice=updated', { couponRefusal, giftCouponRefusal });
+  const location = await tellDropped(cookies, '/cart?notice=updated', { droppedCoupon, giftCouponRefusal });
   const [, sealed] = set.mock.calls[0] ?? [];
   return { location, note: sealed === undefined ? null : await unsealData(sealed, { password: SECRET }) };
 }

@@ -6,11 +6,11 @@ import { formNotes, writeNote } from '#lib/session/short-notes.ts';
 import { droppedWords } from './coupon-words.ts';
 import type { Cart } from './types.ts';
 
-type Losses = Pick<Cart, 'couponRefusal' | 'giftCouponRefusal'>;
+type Losses = Pick<Cart, 'droppedCoupon' | 'giftCouponRefusal'>;
 
 /** The form at which it stands that the cart lost something by a change, and the words; null where it lost nothing. */
-function lossOf({ couponRefusal, giftCouponRefusal }: Losses): { form: string; words: string } | null {
-  if (couponRefusal) return { form: 'coupon', words: droppedWords(couponRefusal, Date.now()) };
+function lossOf({ droppedCoupon, giftCouponRefusal }: Losses): { form: string; words: string } | null {
+  if (droppedCoupon) return { form: 'coupon', words: droppedWords(droppedCoupon, Date.now()) };
   return giftCouponRefusal && { form: 'gift-coupon', words: HOLD_REFUSALS[giftCouponRefusal] };
 }
 

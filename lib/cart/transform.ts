@@ -15,6 +15,7 @@ export function toCart(wire: CartWire, couponCode: string): Cart {
       terms: wire.Coupon.Terms,
     },
     couponRefusal: wire.CouponRefusal && toRefusedCoupon(wire.CouponRefusal, couponCode),
+    droppedCoupon: null,
     giftCoupon: wire.GiftCoupon && { amount: toPaise(wire.GiftCoupon.Amount), expiresAt: wire.GiftCoupon.ExpiresAt },
     giftCouponRefusal: wire.GiftCouponRefusal?.Reason ?? null,
     giftCards: wire.GiftCards.map((card) => ({

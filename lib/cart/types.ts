@@ -69,7 +69,7 @@ export interface CouponRefusal {
   maximum?: number;
 }
 
-/** A coupon that was applied before and counts no longer. */
+/** A coupon that counted before and does no longer. */
 export interface RefusedCoupon extends CouponRefusal {
   code: string;
 }
@@ -89,7 +89,10 @@ export interface Cart {
   count: number;
   figures: CartFigures;
   coupon: AppliedCoupon | null;
+  /** Of the coupon that is stored: it counts again as soon as nothing speaks against it. */
   couponRefusal: RefusedCoupon | null;
+  /** The coupon that the change just answered has taken off for good; told once. */
+  droppedCoupon: RefusedCoupon | null;
   /** Held for this cart until `expiresAt` (epoch milliseconds); takes off up to `amount`. */
   giftCoupon: { amount: number; expiresAt: number } | null;
   giftCouponRefusal: GiftCouponRefusalReason | null;
@@ -118,6 +121,7 @@ export const EMPTY_CART: Cart = {
   },
   coupon: null,
   couponRefusal: null,
+  droppedCoupon: null,
   giftCoupon: null,
   giftCouponRefusal: null,
   giftCards: [],

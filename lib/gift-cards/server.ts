@@ -37,10 +37,10 @@ const accessOf = ({ number, pin }: CardAccess) => ({ Number: number, Pin: pin })
 
 /** Uses a gift card for the cart. */
 export async function applyGiftCard(session: ShopperSession, access: CardAccess): Promise<Result<unknown>> {
-  const { gcSessionId = '', basketGuid = '' } = session.data;
-  const request = { ...accessOf(access), GCSessionId: gcSessionId, BasketGUID: basketGuid };
+  const { gcSessionId, basketGuid = '' } = session.data;
+  const request = { ...accessOf(access), GCSessionId: gcSessionId?.value ?? '', BasketGUID: basketGuid };
   const applied = toResult(await session.call(calls.applyGiftCard, request));
-  if (applied.ok) session.update({ gcSessionId: applied.value.GCSessionId });
+  if (applied.ok) session.update({ gcSessionId: { value: applied.value.GCSessionId, at: Date.now() } });
   return applied;
 }
 
@@ -48,7 +48,7 @@ export async function applyGiftCard(session: ShopperSession, access: CardAccess)
 export async function removeGiftCard(session: ShopperSession, id: string): Promise<Result<unknown>> {
   const { gcSessionId } = session.data;
   if (gcSessionId === undefined) return success(null);
-  return toResult(await session.call(calls.removeGiftCard, { GCSessionId: gcSessionId, GiftCardId: id }));
+  return toResult(await session.call(calls.removeGiftCard, { GCSessionId: gcSessionId.value, GiftCardId: id }));
 }
 
 /** What is left on a gift card. */

@@ -9,8 +9,9 @@ import { codeRequest, formNotes, type ShortNote, writeNote } from './short-notes
 
 const NOW = Date.now();
 const OPTIONS = sealedCookieOptions('a secret of at least 32 characters for tests', 'https://shop.example');
-/** As long as those of the bundled retail API are. */
+// As long as those of the bundled retail API are.
 const JWT = 'j'.repeat(260);
+const giftId = () => randomBytes(18).toString('base64url');
 const COUPON = { value: 'C'.repeat(20), at: NOW };
 const client = {
   call: async () => ({ outcome: { kind: 'empty' }, effects: { jwt: JWT, signedOut: false } }),
@@ -43,8 +44,8 @@ async function remember(userName: string): Promise<void> {
   session.update({
     couponCode: COUPON,
     enteredCouponCode: COUPON,
-    giftCouponRequest: { value: randomUUID(), at: NOW },
-    gcSessionId: randomUUID(),
+    giftCouponRequest: { value: giftId(), at: NOW },
+    gcSessionId: { value: giftId(), at: NOW },
     bypass: true,
   });
   await session.call(calls.viewCart, {});

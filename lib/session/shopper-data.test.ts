@@ -9,7 +9,7 @@ test('every stored value of a shopper has its place', () => {
     basketGuid: 'b',
     couponCode: { value: 'C', at: NOW },
     enteredCouponCode: { value: 'E', at: NOW },
-    gcSessionId: 'g',
+    gcSessionId: { value: 'g', at: NOW },
     giftCouponRequest: { value: 'r', at: NOW },
     userName: 'Asha',
     mobile: '9876543210',
@@ -36,6 +36,7 @@ test.each([
 test.each([
   ['couponCode', COUPON_LIFETIME_MS],
   ['enteredCouponCode', COUPON_LIFETIME_MS],
+  ['gcSessionId', COUPON_LIFETIME_MS],
   ['giftCouponRequest', GIFT_COUPON_LIFETIME_MS],
 ] as const)('%s ends with its time, and nothing else does', (field, lifetime) => {
   const stored = { basketGuid: 'b', [field]: { value: 'x', at: NOW } };

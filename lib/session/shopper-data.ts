@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shortUserName } from './short-user-name.ts';
 
 const MINUTE_MS = 60_000;
-/** Stored coupon entries end with their timestamp: the spec's default for cookies. */
+/** Stored coupons and gift cards end with their timestamp: the spec's default for cookies. */
 export const COUPON_LIFETIME_MS = 720 * MINUTE_MS;
 export const GIFT_COUPON_LIFETIME_MS = 60 * MINUTE_MS;
 
@@ -18,7 +18,7 @@ const schema = z.object({
   basketGuid: z.string().max(64).optional(),
   couponCode: stamped.optional(),
   enteredCouponCode: stamped.optional(),
-  gcSessionId: z.string().max(64).optional(),
+  gcSessionId: stamped.optional(),
   giftCouponRequest: stamped.optional(),
   /** Shortened: enough to greet the customer by; the retail API has the whole of it. */
   userName: z.string().max(100).transform(shortUserName).optional(),
@@ -42,13 +42,14 @@ function soundFields(sealed: unknown): ShopperData {
   return schema.parse(Object.fromEntries(sound.map(([name]) => [name, given[name]])));
 }
 
-/** What of a sealed cookie still counts: no field whose shape is foreign, no coupon beyond its time. */
+/** What of a sealed cookie still counts: no field whose shape is foreign, no coupon or gift card beyond its time. */
 export function readShopperData(sealed: unknown, now: number): ShopperData {
-  const { couponCode, enteredCouponCode, giftCouponRequest, ...rest } = soundFields(sealed);
+  const { couponCode, enteredCouponCode, gcSessionId, giftCouponRequest, ...rest } = soundFields(sealed);
   const current = {
     ...rest,
     couponCode: unlessOlder(couponCode, COUPON_LIFETIME_MS, now),
     enteredCouponCode: unlessOlder(enteredCouponCode, COUPON_LIFETIME_MS, now),
+    gcSessionId: unlessOlder(gcSessionId, COUPON_LIFETIME_MS, now),
     giftCouponRequest: unlessOlder(giftCouponRequest, GIFT_COUPON_LIFETIME_MS, now),
   };
   return schema.parse(Object.fromEntries(Object.entries(current).filter(([, value]) => value !== undefined)));

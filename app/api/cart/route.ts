@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { dropRefused } from '#lib/cart/drop-refused.ts';
 import { afterForm, afterInvalidForm } from '#lib/cart/form.ts';
 import { cartAfterLoss } from '#lib/cart/lost-basket.ts';
 import { noticeOfField } from '#lib/cart/notices.ts';
@@ -61,7 +62,9 @@ export const POST = bodyRoute({
       const shopper = await session();
       const result = await submit(shopper, input);
       const fresh = input.intent === 'add' ? null : await cartAfterLoss(shopper, result);
-      const cart = result.ok ? result.value : fresh;
+      const changed = result.ok ? result.value : fresh;
+      // The page that follows tells what was dropped, whichever form it was.
+      const cart = changed && dropRefused(shopper, changed);
       const location = fresh ? paths.cart('cart-gone') : afterForm(input, result);
       const reply = seeOther(cart ? await tellDropped(cookies, location, cart) : location);
       if (cart) await writeCart(request, reply, cart);

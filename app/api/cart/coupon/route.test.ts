@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
+import { checkoutBlock } from '#lib/cart/checkout-block.ts';
 import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/session/shopper-data.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { clientOnApi, type Interceptor } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 
@@ -26,7 +27,7 @@ const OTHER_WATCH = hrefOf('2101PK01');
 const IN_TEN_YEARS = Date.now() + 3650 * 24 * 60 * 60_000;
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+let intercept: Interceptor;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -122,6 +123,18 @@ describe('applying', () => {
     expect(await form({ intent: 'apply', couponCode: 'WELCOME10' })).toBe('/cart');
   });
 
+  test('a coupon that ends between the two calls is not kept: the one before stays', async () => {
+    await add();
+    await apply('WELCOME10');
+    intercept = async ({ name, body }) => {
+      if (name === 'ViewCartNew' && body.CouponCode === 'FLAT500') await endFlat500(Date.now());
+      return undefined;
+    };
+    const answer = await apply('FLAT500');
+    expect(answer.body.problems.couponCode).toMatch(/changed meanwhile/);
+    expect((await viewed()).coupon.code).toBe('WELCOME10');
+  });
+
   test('an outage changes nothing, whichever call it meets', async () => {
     await add();
     await apply('WELCOME10');
@@ -190,9 +203,22 @@ describe('a coupon that counts no longer', () => {
       expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: { code: 'FLAT500', reason: 'expired' } });
     }
     const { body } = await setQuantity(2);
-    expect(body.cart.couponRefusal).toMatchObject({ code: 'FLAT500', reason: 'expired' });
-    expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: null });
+    expect(body.cart).toMatchObject({ couponRefusal: null, droppedCoupon: { code: 'FLAT500', reason: 'expired' } });
+    expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: null, droppedCoupon: null });
     expect(await stored()).toMatchObject({ enteredCouponCode: { value: 'FLAT500' } });
+    expect(await stored()).not.toHaveProperty('couponCode');
+  });
+
+  test('is not dropped by an addition, whose page says nothing of coupons; by one without scripts it is', async () => {
+    await add();
+    await apply('FLAT500');
+    await endFlat500(Date.now());
+    const refused = { coupon: null, couponRefusal: { code: 'FLAT500', reason: 'expired' }, droppedCoupon: null };
+    expect((await add()).body.cart).toMatchObject(refused);
+    expect(await viewed()).toMatchObject(refused);
+    const fields = { intent: 'add', productUrl: WATCH, quantity: '1' };
+    const answer = await browser.form(CHANGE_CART, '/api/cart', fields);
+    expect(answer.headers.get('location')).toBe('/cart?notice=added&refused=coupon');
     expect(await stored()).not.toHaveProperty('couponCode');
   });
 
@@ -212,7 +238,10 @@ test('on a corporate site a coupon is for 25 pieces at the most, when it is appl
   await add();
   await apply('WELCOME10');
   expect((await setQuantity(25)).body.cart.coupon).toMatchObject({ code: 'WELCOME10' });
-  expect((await setQuantity(26)).body.cart.couponRefusal).toMatchObject({ reason: 'cart-limit', maximum: 25 });
+  const { cart } = (await setQuantity(26)).body;
+  expect(cart.droppedCoupon).toMatchObject({ reason: 'cart-limit', maximum: 25 });
+  // What is taken off stands in nobody's way.
+  expect(checkoutBlock(cart)).toBeNull();
   expect((await apply('WELCOME10')).body.problems.couponCode).toMatch(/up to 25 items/);
   await setLimit('5');
   await setOptions(made.api, {});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { unsealData } from 'iron-session';
+import type { ShopperData } from '#lib/session/shopper-data.ts';
+import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as COUPON } from './coupon/route.ts';
+import { POST as GIFT_CARDS } from './gift-cards/route.ts';
+import { POST as GIFT_COUPON } from './gift-coupon/route.ts';
+import { DELETE, POST } from './route.ts';
+
+const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
+const FIELDS = ['couponCode', 'enteredCouponCode', 'gcSessionId', 'giftCouponRequest'] as const;
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let browser: ReturnType<typeof newBrowser>;
+
+beforeAll(async () => {
+  made = await clientOnApi(undefined, { promotions: 'demo' });
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  serveWith(made.client);
+  browser = newBrowser();
+  await add();
+  await apply(COUPON, '/api/cart/coupon', { couponCode: 'WELCOME10' });
+  await apply(GIFT_COUPON, '/api/cart/gift-coupon', { code: await addGiftCoupon(made.api) });
+  await apply(GIFT_CARDS, '/api/cart/gift-cards', await addGiftCard(made.api));
+});
+
+const add = () => {
+  const productUrl = `/${WATCH ? seedSlug(WATCH) : ''}`;
+  return browser.json(POST, 'POST', '/api/cart', { productUrl, quantity: 1, key: randomUUID() });
+};
+const apply = async (handler: typeof POST, address: string, fields: object) =>
+  expect((await browser.json(handler, 'POST', address, { intent: 'apply', ...fields })).status).toBe(200);
+const stored = async () => {
+  const shopper = await unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  return FIELDS.filter((field) => shopper[field] !== undefined);
+};
+
+test('with the last line goes all that was stored for it; what is added next costs its full price', async () => {
+  expect(await stored()).toEqual(FIELDS);
+  const { lines } = (await add()).body.cart;
+  await browser.json(DELETE, 'DELETE', '/api/cart', { lineId: lines[0].id });
+  expect(await stored()).toEqual([]);
+  const { coupon, giftCoupon, giftCards } = (await add()).body.cart;
+  expect({ coupon, giftCoupon, giftCards }).toEqual({ coupon: null, giftCoupon: null, giftCards: [] });
+});
