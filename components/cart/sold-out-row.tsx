@@ -27,7 +27,7 @@ export function SoldOutRow(props: SoldOutRowProps) {
     <li
       className={`grid grid-cols-[auto_6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[auto_8rem_1fr] md:gap-x-6 ${leaving ? 'opacity-50' : ''}`}
     >
-      <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center self-center p-2">
+      <label className="-mx-2 grid h-24 min-w-11 cursor-pointer place-items-center self-start px-2 md:h-32">
         <input
           type="checkbox"
           form={formId}

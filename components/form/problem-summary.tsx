@@ -15,7 +15,7 @@ export function ProblemSummary({ problems, idOf }: ProblemSummaryProps) {
     <div role="alert" className="border border-danger p-4 text-danger text-sm">
       {general && <p>{general}</p>}
       {fields.length > 1 && (
-        <ul className={general ? 'mt-2' : ''}>
+        <ul className={`grid gap-2 ${general ? 'mt-2' : ''}`}>
           {fields.map(([name, message]) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
