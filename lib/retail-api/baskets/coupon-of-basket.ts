@@ -9,7 +9,7 @@ import { couponWire } from './cart-wire.ts';
 import { priceBasket } from './price-basket.ts';
 import { readLines } from './read-lines.ts';
 
-interface AskedCoupon {
+export interface AskedCoupon {
   BasketGUID: string;
   /** In any spelling. */
   CouponCode: string;

@@ -1,14 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ReturnCodeName } from '#lib/contract/index.ts';
 import type { Outcome } from '../call-handler.ts';
-import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
 import { tooManyRequests } from '../refusals.ts';
-import { noteEvents, type TurnLimit, usedUp } from './limit-events.ts';
-import { lockKeys } from './lock-keys.ts';
+import type { TurnLimit } from './limit-events.ts';
+import { Lines } from './lines.ts';
+import { refuseUsedUp } from './refuse-used-up.ts';
+import { takeTurns } from './take-turns.ts';
 
 interface Tries {
-  /** How often one may fail. */
+  /** How often one may fail, from the limit of the fewest to that of the most callers. */
   limits: readonly TurnLimit[];
   /** The codes that tell a try which failed; no other outcome is counted. */
   failed: readonly ReturnCodeName[];
@@ -16,26 +17,32 @@ interface Tries {
   now: number;
 }
 
+/** More at once are a flood. */
+const COUNTED_AT_ONCE = 200;
+const FLOOD_WAIT_SECONDS = 5;
+
+/** So that the failed tries of one network wait here for their count, not on as many connections of the database. */
+const counting = new Lines(COUNTED_AT_ONCE);
+
 /**
- * Does in a transaction what one may fail at only so often, or refuses it with 229 and the seconds to wait. Tries of one
- * key come one after another, so that of many at once no more are answered than may be made.
+ * Does what one may fail at only so often, or refuses it with 229 and the seconds to wait. The work holds no lock of the
+ * limits and one that succeeds takes none. Of many failures at once no more are answered than may be made, and a success
+ * that comes after them is refused with the rest.
  */
-export function withTries<Data>(
+export async function withTries<Data>(
   db: Kysely<Database>,
   { limits, failed, now }: Tries,
-  work: (transaction: Transaction<Database>) => Promise<Outcome<Data>>,
+  work: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  return inTransaction(
-    db,
-    async (transaction) => {
-      const keys = limits.map(({ key }) => key);
-      await lockKeys(transaction, keys, now);
-      const refused = await usedUp(transaction, limits, now);
-      if (refused) return tooManyRequests(refused.retryAfterSeconds);
-      const outcome = await work(transaction);
-      if (failed.includes(outcome.code)) await noteEvents(transaction, keys, now);
-      return outcome;
-    },
-    ['Success', ...failed],
-  );
+  const early = await refuseUsedUp(db, limits, now);
+  if (early) return early;
+  const outcome = await work();
+  if (!failed.includes(outcome.code)) return (await refuseUsedUp(db, limits, now)) ?? outcome;
+  const counted = counting.join(limits.at(-1)?.key ?? '', async () => {
+    const late = await refuseUsedUp(db, limits, now);
+    if (late) return late;
+    const refused = await db.transaction().execute((transaction) => takeTurns(transaction, limits, now));
+    return refused ? tooManyRequests(refused.retryAfterSeconds) : outcome;
+  });
+  return counted ?? tooManyRequests(FLOOD_WAIT_SECONDS);
 }

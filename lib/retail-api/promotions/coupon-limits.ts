@@ -4,7 +4,11 @@ import { limitKey } from '../limits/limit-key.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** How many unknown codes one shopper may try. An unknown network counts nothing. */
+/**
+ * How many unknown codes one shopper may try. An unknown network counts nothing. The calls of the cart are not counted:
+ * the storefront sends them codes out of a sealed cookie, and who reaches the retail API itself picks sessions and
+ * networks at will.
+ */
 export function couponLimits(secret: Uint8Array, { sessionId, network }: Caller): TurnLimit[] {
   return [
     { key: limitKey(secret, 'coupon:unknown:session', sessionId), most: 10, windowMs: 15 * MINUTE_MS },

@@ -1,9 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type ApiContext, type Caller, type Outcome, refuse } from '../call-handler.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
-import { type TurnLimit, usedUp } from '../limits/limit-events.ts';
+import { noteEvents, type TurnLimit } from '../limits/limit-events.ts';
+import { Lines } from '../limits/lines.ts';
+import { lockKeys } from '../limits/lock-keys.ts';
+import { refuseUsedUp } from '../limits/refuse-used-up.ts';
 import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
-import { withTries } from '../limits/with-tries.ts';
 import { tooManyRequests } from '../refusals.ts';
 import { checkPin } from './gift-card-pin.ts';
 import { giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';
@@ -15,6 +18,8 @@ interface GivenPair {
 }
 
 export type GiftCardRow = Database['gift_cards'];
+
+type OnRight<Data> = (transaction: Transaction<Database>, card: GiftCardRow, now: number) => Promise<Outcome<Data>>;
 
 /** Checked in place of a card that there is not, so that an unknown number takes as long as a wrong PIN. */
 const NO_CARD = { salt: '00'.repeat(16), hash: '' };
@@ -28,14 +33,15 @@ export async function withGiftCard<Data>(
   context: ApiContext,
   caller: Caller,
   given: GivenPair,
-  onRight: (transaction: Transaction<Database>, card: GiftCardRow, now: number) => Promise<Outcome<Data>>,
+  onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   const now = context.now();
   const limits = giftCardTryLimits(context.secret, given.Number, caller);
-  const outcome = await inTurn<Outcome<Data>>(
-    async () =>
-      // Who is refused anyway costs no hash.
-      (await refusal(context.db, limits, now)) ?? tryPair(context.db, given, { limits, now }, onRight),
+  const outcome = await inLine<Data>(
+    context.db,
+    given,
+    { limits, now, line: caller.network || caller.sessionId },
+    onRight,
   );
   const facts = { network: caller.network, card: given.Number.slice(-4) };
   if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', facts);
@@ -52,34 +58,60 @@ export async function withGiftCard<Data>(
   return outcome;
 }
 
+interface Tries {
+  limits: readonly TurnLimit[];
+  /** Epoch milliseconds. */
+  now: number;
+  /** Who waits for each other. */
+  line: string;
+}
+
+/** How many tries of one network wait, and how many hashes of all: each costs tens of milliseconds. */
+const TRIES_WAITING = 20;
+const HASHES_WAITING = 60;
+const FULL_LINE_SECONDS = 5;
+
+/** A try at a time of each network: of a flood the first few cost the processor something, and what they counted refuses the rest. */
+const tries = new Lines(TRIES_WAITING);
+/** A hash at a time, so that the networks take turns. */
+const hashes = new Lines(HASHES_WAITING);
+
+async function inLine<Data>(
+  db: Kysely<Database>,
+  given: GivenPair,
+  asked: Tries,
+  onRight: OnRight<Data>,
+): Promise<Outcome<Data>> {
+  // Who is refused anyway takes no place in the line, and costs no hash once it has waited.
+  const refused = () => refuseUsedUp(db, asked.limits, asked.now);
+  const early = await refused();
+  if (early) return early;
+  const turn = tries.join(asked.line, async () => (await refused()) ?? tryPair(db, given, asked, onRight));
+  return turn ?? tooManyRequests(FULL_LINE_SECONDS);
+}
+
 async function tryPair<Data>(
   db: Kysely<Database>,
   given: GivenPair,
-  { limits, now }: { limits: readonly TurnLimit[]; now: number },
-  onRight: (transaction: Transaction<Database>, card: GiftCardRow, now: number) => Promise<Outcome<Data>>,
+  { limits, now }: Tries,
+  onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', given.Number).executeTakeFirst();
-  // Outside the transaction, which would keep everybody waiting for the hash.
-  const fits = await checkPin(given.Pin, card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD);
-  return withTries<Data>(db, { limits, failed: ['GiftCardWrong'], now }, async (transaction) =>
-    card && fits ? onRight(transaction, card, now) : refuse('GiftCardWrong'),
+  const kept = card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD;
+  const fits = await hashes.join('', () => checkPin(given.Pin, kept));
+  if (fits === null) return tooManyRequests(FULL_LINE_SECONDS);
+  return inTransaction(
+    db,
+    async (transaction) => {
+      const keys = limits.map(({ key }) => key);
+      // A right pair as well: among many at once it must not be told from the wrong ones that are refused.
+      await lockKeys(transaction, keys, now);
+      const refused = await refuseUsedUp(transaction, limits, now);
+      if (refused) return refused;
+      if (card && fits) return onRight(transaction, card, now);
+      await noteEvents(transaction, keys, now);
+      return refuse('GiftCardWrong');
+    },
+    ['Success', 'GiftCardWrong'],
   );
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One hash at a time: of a flood the first few cost the processor something, and the rest is refused by what they counted. */
-function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
-
-async function refusal(
-  db: Kysely<Database>,
-  limits: readonly TurnLimit[],
-  now: number,
-): Promise<Outcome<never> | null> {
-  const used = await usedUp(db, limits, now);
-  return used && tooManyRequests(used.retryAfterSeconds);
 }

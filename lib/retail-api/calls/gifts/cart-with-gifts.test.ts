@@ -48,8 +48,8 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     }
     return GCSessionId;
   }
-  async function hold(): Promise<string> {
-    await addGiftCoupon(api.context.db, NOW);
+  async function hold(given: Parameters<typeof addGiftCoupon>[2] = {}): Promise<string> {
+    await addGiftCoupon(api.context.db, NOW, given);
     const asked = { GiftCouponCode: 'THANKS500', BasketGUID };
     const { Data } = await asha.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', asked);
     return Data?.GiftCouponRequestId ?? '';
@@ -145,6 +145,16 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     const over = { ...without, GiftCouponRefusal: { Reason: 'expired' } };
     expect(await view({ GiftCouponRequestId }, later)).toMatchObject(over);
     await asha.post('ReleaseGiftCoupon', { GiftCouponRequestId });
+    expect(await view({ GiftCouponRequestId }, later)).toMatchObject(over);
+  });
+
+  test('a gift coupon that ends while it is held takes nothing off from then on', async () => {
+    const GiftCouponRequestId = await hold({ ends_at: NOW + HOUR / 2 });
+    now += HOUR / 2 - 1;
+    const later = await signInSession(api.handle);
+    expect(await view({ GiftCouponRequestId }, later)).toMatchObject({ GiftCouponDiscount: 500 });
+    now += 1;
+    const over = { ...without, GiftCouponRefusal: { Reason: 'expired' } };
     expect(await view({ GiftCouponRequestId }, later)).toMatchObject(over);
   });
 

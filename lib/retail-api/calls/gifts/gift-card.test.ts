@@ -43,10 +43,10 @@ describeOnEachEngine('a gift card', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** A new session in the network of the moment. */
-  const visitor = () =>
+  /** A new session, in the network of the moment unless it stays in another. */
+  const visitor = (elsewhere?: string) =>
     signInSession((request) => {
-      request.headers.set('x-forwarded-for', network);
+      request.headers.set('x-forwarded-for', elsewhere ?? network);
       return api.handle(request);
     });
   async function basketOf(caller: ApiCaller): Promise<string> {
@@ -215,6 +215,22 @@ describeOnEachEngine('a gift card', (engine) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => wrong()));
       expect(answers.filter((code) => code === WRONG)).toHaveLength(5);
       expect(await balance()).toMatchObject({ ReturnCode: RETURN_CODES.TooManyRequests.code });
+    });
+
+    test('60 wrong guesses from one network do not hold up the right PIN from another', async () => {
+      const guessers = await Promise.all(Array.from({ length: 60 }, () => visitor()));
+      const owner = await visitor('198.51.100.1');
+      const answered: number[] = [];
+      const flood = guessers.map(async (by, number) => {
+        const { ReturnCode } = await balance({ Number: String(9_000_000_000_000_000 + number), Pin: WRONG_PIN }, by);
+        answered.push(ReturnCode);
+      });
+      expect((await balance({}, owner)).ReturnCode).toBe(0);
+      const before = answered.filter((one) => one === WRONG);
+      await Promise.all(flood);
+      expect(answered.filter((one) => one === WRONG)).toHaveLength(20);
+      expect(answered.filter((one) => one === RETURN_CODES.TooManyRequests.code)).toHaveLength(40);
+      expect(before.length).toBeLessThan(10);
     });
 
     test('a right pair counts for nothing', async () => {

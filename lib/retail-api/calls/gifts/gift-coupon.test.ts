@@ -171,6 +171,24 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect((await ask()).ReturnCode).toBe(0);
   });
 
+  test('of 25 tries at once ten are answered', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, number) => ask({ GiftCouponCode: `NOSUCH${number}` })),
+    );
+    const codes = answers.map(({ ReturnCode }) => ReturnCode);
+    expect(codes.filter((one) => one === RETURN_CODES.GiftCouponUnknown.code)).toHaveLength(10);
+    expect(codes.filter((one) => one === RETURN_CODES.TooManyRequests.code)).toHaveLength(15);
+    expect(await ask()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 15 * 60 }));
+  });
+
+  test('200 shoppers of one network at once are all answered', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 200 }, visitor));
+    const answers = await Promise.all(shoppers.map((one) => ask({ GiftCouponCode: 'NOSUCH' }, one)));
+    const codes = answers.map(({ ReturnCode }) => ReturnCode);
+    expect(codes.filter((one) => one === RETURN_CODES.GiftCouponUnknown.code)).toHaveLength(60);
+    expect(codes.filter((one) => one === RETURN_CODES.TooManyRequests.code)).toHaveLength(140);
+  }, 30_000);
+
   test('a network tries 60 times in an hour', async () => {
     for (let session = 0; session < 6; session += 1) {
       const { caller, BasketGUID: basket } = await shopper();

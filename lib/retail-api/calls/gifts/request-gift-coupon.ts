@@ -4,6 +4,7 @@ import { canonicalCode } from '#lib/shared/coupon-code.ts';
 import { lockBasket } from '../../baskets/basket-store.ts';
 import { missingBasket } from '../../baskets/cart-outcome.ts';
 import { type Caller, handlerFor, succeed } from '../../call-handler.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { withTries } from '../../limits/with-tries.ts';
 import { holdGiftCoupon } from '../../promotions/gift-coupon-hold.ts';
@@ -16,8 +17,8 @@ const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken
 export const requestGiftCoupon = handlerFor(calls.requestGiftCoupon, async (request, context, caller) => {
   const now = context.now();
   const limits = giftCouponTryLimits(context.secret, caller);
-  const outcome = await withTries(context.db, { limits, failed: FAILED_TRIES, now }, (transaction) =>
-    hold(transaction, request, caller, now),
+  const outcome = await withTries(context.db, { limits, failed: FAILED_TRIES, now }, () =>
+    inTransaction(context.db, (transaction) => hold(transaction, request, caller, now)),
   );
   if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', { network: caller.network });
   if (outcome.code !== 'Success') return outcome;

@@ -216,11 +216,21 @@ describeOnEachEngine('coupons', (engine) => {
       const { BasketGUID } = await cartOf(caller);
       await fail(BasketGUID, 10);
       for (const typed of ['NONE', 'TEN']) {
-        expect(await ask('ApplyCouponNew', typed, BasketGUID)).toMatchObject(tooMany);
+        for (const name of CALLS) expect(await ask(name, typed, BasketGUID)).toMatchObject(tooMany);
       }
-      expect((await ask('VerifyCoupon', 'TEN', BasketGUID)).ReturnCode).toBe(0);
+      const viewed = await caller.post<CartWire>('ViewCartNew', { BasketGUID, CouponCode: 'TEN' });
+      expect(viewed.Data?.Coupon).toMatchObject({ CouponCode: 'TEN' });
       now += QUARTER_MS;
       expect((await ask('ApplyCouponNew', 'TEN', BasketGUID)).ReturnCode).toBe(0);
+    });
+
+    test('an unknown code counts by whichever call it is tried', async () => {
+      const { BasketGUID } = await cartOf(caller);
+      await fail(BasketGUID, 5);
+      for (let number = 0; number < 5; number += 1) {
+        expect((await ask('VerifyCoupon', `NONE${number}`, BasketGUID)).ReturnCode).toBe(code('CouponUnknown'));
+      }
+      expect(await ask('ApplyCouponNew', 'TEN', BasketGUID)).toMatchObject(tooMany);
     });
 
     test('codes that exist never count, usable or not', async () => {
@@ -242,6 +252,32 @@ describeOnEachEngine('coupons', (engine) => {
       expect(codes.filter((one) => one === code('CouponUnknown'))).toHaveLength(10);
       expect(codes.filter((one) => one === code('TooManyRequests'))).toHaveLength(15);
     });
+
+    test('200 shoppers of one network at once are all answered, and a true code waits for no lock', async () => {
+      const { BasketGUID } = await cartOf(caller);
+      const network = '203.0.113.99';
+      const visitor = () =>
+        signInSession((request) => {
+          request.headers.set('x-forwarded-for', network);
+          return api.handle(request);
+        });
+      const shoppers = await Promise.all(Array.from({ length: 200 }, visitor));
+      const all = async (typed: string) => {
+        const answers = await Promise.all(shoppers.map((one) => ask('ApplyCouponNew', typed, BasketGUID, one)));
+        const codes = answers.map(({ ReturnCode }) => ReturnCode);
+        return new Map([...new Set(codes)].map((one) => [one, codes.filter((other) => other === one).length]));
+      };
+      const locks = () => api.context.db.selectFrom('limit_locks').select('key').execute();
+      const before = await locks();
+      expect(await all('TEN')).toEqual(new Map([[0, 200]]));
+      expect(await locks()).toEqual(before);
+      expect(await all('NONE')).toEqual(
+        new Map([
+          [code('CouponUnknown'), 60],
+          [code('TooManyRequests'), 140],
+        ]),
+      );
+    }, 30_000);
 
     test('a network tries 60 in an hour, whatever its sessions, and another one goes on', async () => {
       const { BasketGUID } = await cartOf(caller);

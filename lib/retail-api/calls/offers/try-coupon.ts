@@ -1,0 +1,20 @@
+import type { CouponWire } from '#lib/contract/index.ts';
+import { type AskedCoupon, couponOfBasket } from '../../baskets/coupon-of-basket.ts';
+import type { ApiContext, Caller, Outcome } from '../../call-handler.ts';
+import { withTries } from '../../limits/with-tries.ts';
+import { couponLimits } from '../../promotions/coupon-limits.ts';
+
+/** What a coupon that somebody names takes off the basket. Only a code that nobody gave out counts as a try. */
+export async function tryCoupon(
+  request: AskedCoupon,
+  context: ApiContext,
+  caller: Caller,
+): Promise<Outcome<CouponWire>> {
+  const now = context.now();
+  const limits = couponLimits(context.secret, caller);
+  const outcome = await withTries(context.db, { limits, failed: ['CouponUnknown'], now }, () =>
+    couponOfBasket(context.db, request, caller, now),
+  );
+  if (outcome.code === 'TooManyRequests') context.security('coupon-tries-refused', { network: caller.network });
+  return outcome;
+}
