@@ -106,9 +106,15 @@ describe('an order', () => {
   });
 
   test('that was paid says where the card went, aloud where it was just now', async () => {
-    await open(view({ state: 'delivered' }, true));
-    expect(screen.getByRole('status')).toHaveTextContent('Delivered by mail to asha@example.com.');
+    await open(view({ state: 'issued' }, true));
+    expect(screen.getByRole('status')).toHaveTextContent('It is on its way to asha@example.com by mail.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('whose recipient has been forgotten names nobody', async () => {
+    await open(view({ state: 'issued', recipientName: '', recipientEmail: '' }));
+    expect(screen.getByText('It was sent by mail.')).toBeInTheDocument();
+    expect(screen.queryByText('For')).not.toBeInTheDocument();
   });
 });
 

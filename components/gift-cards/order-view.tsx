@@ -14,11 +14,11 @@ interface OrderViewProps {
   problems: Problems;
 }
 
-function Delivered({ order, justPaid }: Pick<OrderViewProps, 'order' | 'justPaid'>) {
+function Issued({ order, justPaid }: Pick<OrderViewProps, 'order' | 'justPaid'>) {
   return (
     <>
       <p role={justPaid ? 'status' : undefined} className="mt-6 break-words border-success border-l-2 py-2 pl-4">
-        Delivered by mail to {order.recipientEmail}.
+        {order.recipientEmail === '' ? 'It was sent by mail.' : `It is on its way to ${order.recipientEmail} by mail.`}
       </p>
       <p className="mt-4">The mail holds the number and the PIN. Your receipt is on its way to you.</p>
       <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
@@ -48,14 +48,16 @@ export function OrderView({ order, justPaid, problems }: OrderViewProps) {
             <dt className="text-muted text-sm">Amount</dt>
             <dd className="mt-1 font-display text-xl tabular-nums">{formatPaise(order.amount)}</dd>
           </div>
-          <div className="min-w-0">
-            <dt className="text-muted text-sm">For</dt>
-            <dd className="mt-1 break-words">{order.recipientName}</dd>
-            <dd className="mt-1 break-words text-muted text-sm">{order.recipientEmail}</dd>
-          </div>
+          {order.recipientEmail === '' ? null : (
+            <div className="min-w-0">
+              <dt className="text-muted text-sm">For</dt>
+              <dd className="mt-1 break-words">{order.recipientName}</dd>
+              <dd className="mt-1 break-words text-muted text-sm">{order.recipientEmail}</dd>
+            </div>
+          )}
         </dl>
-        {order.state === 'delivered' ? (
-          <Delivered order={order} justPaid={justPaid} />
+        {order.state === 'issued' ? (
+          <Issued order={order} justPaid={justPaid} />
         ) : (
           <Awaiting order={order} problems={problems} />
         )}

@@ -111,7 +111,7 @@ test.describe('the parts of a cart', () => {
     await page.getByRole('button', { name: 'Pay ₹2,500' }).scrollIntoViewIfNeeded();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Pay ₹2,500' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Delivered by mail' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'It is on its way to' })).toBeVisible();
     await expectNoViolations(page);
   });
 });

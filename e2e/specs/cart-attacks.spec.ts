@@ -194,7 +194,7 @@ test.describe('what a page could take for markup', () => {
     await page.goto(location);
     await expect(page.getByText(PAYLOADS[0] ?? '')).toBeVisible();
     await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
-    await expect(page.getByText(`Delivered by mail to ${recipientEmail}.`)).toBeVisible();
+    await expect(page.getByText(`It is on its way to ${recipientEmail} by mail.`)).toBeVisible();
     await expect(page).toHaveTitle(/^Gift card/);
 
     await expect.poll(async () => (await outbox(store.apiUrl, recipientEmail)).length).toBe(1);

@@ -213,7 +213,7 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   expect(await outbox(store.apiUrl, recipient)).toEqual([]);
   await expect(page.getByText('No money is taken.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹1,999' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `Delivered by mail to ${recipient}.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `It is on its way to ${recipient} by mail.` })).toBeVisible();
   const order = page.url();
   // Paid again, nothing more comes of it.
   const again = await page.request.post('/api/gift-cards/payment', {

@@ -7,6 +7,7 @@ export const giftCardOrder = z.object({
   OrderId: opaqueId,
   State: z.enum(GIFT_CARD_ORDER_STATES),
   Amount: rupees,
+  /** Name and mailbox are empty once they have been forgotten. */
   RecipientName: z.string(),
   RecipientEmail: z.string(),
   /** Whether the payment is a test that takes no money. */

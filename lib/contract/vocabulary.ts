@@ -88,6 +88,6 @@ export const GIFT_CARD_MINIMUM = 500;
 export const GIFT_CARD_MAXIMUM = 50_000;
 export const GIFT_CARDS_PER_CART = 5;
 
-/** How far a bought gift card has come. */
-export const GIFT_CARD_ORDER_STATES = ['awaiting-payment', 'delivered'] as const;
+/** How far a bought gift card has come; issued, its mail has been written, but may not have gone yet. */
+export const GIFT_CARD_ORDER_STATES = ['awaiting-payment', 'issued'] as const;
 export type GiftCardOrderState = (typeof GIFT_CARD_ORDER_STATES)[number];

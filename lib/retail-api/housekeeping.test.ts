@@ -49,15 +49,15 @@ describeOnEachEngine('housekeeping', (engine) => {
       ...{ reference, email: 'asha@example.com', mobile: '9876543210', order_number: '' },
       created_at: NOW - age,
     });
-    const gift = (state: 'awaiting-payment' | 'delivered', age: number) => ({
-      ...{ id: `${state} ${age / DAY}`, state, amount: 500_00, message: '', customer_id: null, card_id: null },
+    const gift = (state: 'awaiting-payment' | 'issued', age: number) => ({
+      ...{ id: `${state} ${age / DAY}`, state, amount: 500_00, message: 'Hello', customer_id: null, card_id: null },
       ...{
         recipient_name: 'Ravi',
         recipient_email: 'r@example.com',
         sender_name: 'Asha',
         sender_email: 'a@example.com',
       },
-      ...{ created_at: NOW - age, paid_at: null },
+      ...{ created_at: NOW - age, paid_at: state === 'issued' ? NOW - age : null },
     });
     await addGiftCoupon(db, NOW, { code: 'DEAD' });
     await addGiftCoupon(db, NOW, { code: 'HELD' });
@@ -81,8 +81,9 @@ describeOnEachEngine('housekeeping', (engine) => {
       .values([
         gift('awaiting-payment', 7 * DAY),
         gift('awaiting-payment', 6 * DAY),
-        gift('delivered', 400 * DAY),
-        gift('delivered', 2928 * DAY),
+        gift('issued', 89 * DAY),
+        gift('issued', 90 * DAY),
+        gift('issued', 2928 * DAY),
       ])
       .execute();
     await db
@@ -142,7 +143,9 @@ describeOnEachEngine('housekeeping', (engine) => {
       support: (await db.selectFrom('support_requests').select('reference').execute()).map((row) => row.reference),
       holds: (await db.selectFrom('gift_coupon_requests').select('id').execute()).map((row) => row.id),
       uses: (await db.selectFrom('gift_card_uses').select('session_id').execute()).map((row) => row.session_id),
-      gifts: (await db.selectFrom('gift_card_orders').select('id').orderBy('id').execute()).map((row) => row.id),
+      gifts: (await db.selectFrom('gift_card_orders').selectAll().orderBy('id').execute()).map((row) => [
+        ...[row.id, row.recipient_name, row.recipient_email, row.message, row.sender_name, row.sender_email],
+      ]),
       events: (await db.selectFrom('limit_events').select('id').execute()).map((row) => row.id),
       locks: (await db.selectFrom('limit_locks').select('key').execute()).map((row) => row.key),
     };
@@ -156,7 +159,11 @@ describeOnEachEngine('housekeeping', (engine) => {
       support: ['open'],
       holds: ['held'],
       uses: ['fresh'],
-      gifts: ['awaiting-payment 6', 'delivered 400'],
+      gifts: [
+        ['awaiting-payment 6', 'Ravi', 'r@example.com', 'Hello', 'Asha', 'a@example.com'],
+        ['issued 89', 'Ravi', 'r@example.com', 'Hello', 'Asha', 'a@example.com'],
+        ['issued 90', '', '', '', 'Asha', 'a@example.com'],
+      ],
       events: ['counted'],
       locks: ['fresh'],
     });

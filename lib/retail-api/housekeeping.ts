@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { LONGEST_WINDOW_MS } from './limits/limit-events.ts';
+import { forgetRecipients } from './promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from './promotions/gift-card-session.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,6 +17,8 @@ const NOTIFY_REQUESTS_KEPT_MS = 365 * DAY_MS;
 const SUPPORT_REQUESTS_KEPT_MS = 180 * DAY_MS;
 /** Who has not paid by then will not; names and mailboxes of others stand in it. */
 const UNPAID_GIFT_CARDS_KEPT_MS = 7 * DAY_MS;
+/** As the privacy page says; the mail has arrived or been given up long before, and no invoice names a recipient. */
+const GIFT_CARD_RECIPIENTS_KEPT_MS = 90 * DAY_MS;
 /** As the privacy page says; tax law asks for nearly as long. */
 const PAID_GIFT_CARDS_KEPT_MS = 8 * 366 * DAY_MS;
 
@@ -58,6 +61,7 @@ const STEPS: readonly Step[] = [
       .where('state', '=', 'awaiting-payment')
       .where('created_at', '<=', now - UNPAID_GIFT_CARDS_KEPT_MS)
       .execute(),
+  (db, now) => forgetRecipients(db, now - GIFT_CARD_RECIPIENTS_KEPT_MS),
   (db, now) =>
     db
       .deleteFrom('gift_card_orders')
@@ -74,9 +78,8 @@ const STEPS: readonly Step[] = [
 /**
  * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time codes
  * and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, gift cards that a
- * cart has used for a month, orders of gift cards that were never paid or are of
- * eight years ago, and what no limit counts any longer. All steps
- * run; what failed is thrown afterwards.
+ * cart has used for a month, orders of gift cards that were never paid or are of eight years ago, the recipients of those
+ * that were paid 90 days ago, and what no limit counts any longer. All steps run; what failed is thrown afterwards.
  */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];

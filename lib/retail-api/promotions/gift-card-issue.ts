@@ -35,7 +35,7 @@ export async function issueGiftCard(
   const cardId = newId();
   const order = await transaction
     .updateTable('gift_card_orders')
-    .set({ state: 'delivered', card_id: cardId, paid_at: now })
+    .set({ state: 'issued', card_id: cardId, paid_at: now })
     .where('id', '=', id)
     .where('state', '=', 'awaiting-payment')
     .returningAll()

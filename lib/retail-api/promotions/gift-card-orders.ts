@@ -4,6 +4,9 @@ import type { Database } from '../db/schema.ts';
 
 type GiftCardOrderRow = Database['gift_card_orders'];
 
+/** What stands in an order instead of its recipient. */
+const NOBODY = { recipient_name: '', recipient_email: '', message: '' };
+
 /** An order as its buyer sees it. */
 export function giftCardOrderWire(order: GiftCardOrderRow): GiftCardOrderWire {
   return {
@@ -46,7 +49,17 @@ export async function forgetGiftCardOrdersOf(transaction: Transaction<Database>,
     .execute();
   await transaction
     .updateTable('gift_card_orders')
-    .set({ customer_id: null, recipient_name: '', recipient_email: '', message: '' })
+    .set({ customer_id: null, ...NOBODY })
     .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Forgets whom cards were for that were paid at `paidBy` or earlier, and the words that went along; epoch milliseconds. */
+export async function forgetRecipients(db: Kysely<Database>, paidBy: number): Promise<void> {
+  await db
+    .updateTable('gift_card_orders')
+    .set(NOBODY)
+    .where('paid_at', '<=', paidBy)
+    .where('recipient_email', '!=', NOBODY.recipient_email)
     .execute();
 }

@@ -9,7 +9,7 @@ export const payGiftCard = handlerFor(calls.payGiftCard, async (request, { db, s
   if (!testPayments) return refuse('PaymentUnavailable');
   const order = await findGiftCardOrder(db, request.OrderId);
   if (!order) return noSuchGiftCardOrder();
-  if (order.state === 'delivered') return succeed(giftCardOrderWire(order));
+  if (order.state === 'issued') return succeed(giftCardOrderWire(order));
   const drawn = await drawPin();
   const issued = await db
     .transaction()

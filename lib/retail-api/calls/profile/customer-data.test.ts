@@ -61,7 +61,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
       ],
       GiftCardOrders: [
         {
-          ...{ OrderId: expect.any(String), State: 'delivered', Amount: 2500, OrderedAt: AT, PaidAt: AT },
+          ...{ OrderId: expect.any(String), State: 'issued', Amount: 2500, OrderedAt: AT, PaidAt: AT },
           ...{ RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: 'Happy birthday' },
           ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com' },
         },

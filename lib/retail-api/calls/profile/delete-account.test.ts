@@ -104,7 +104,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     await deleteAsha();
     const [order, ...others] = await api.context.db.selectFrom('gift_card_orders').selectAll().execute();
     expect(others).toEqual([]);
-    expect(order).toMatchObject({ id: OrderId, state: 'delivered', amount: 2500_00, customer_id: null });
+    expect(order).toMatchObject({ id: OrderId, state: 'issued', amount: 2500_00, customer_id: null });
     expect(order).toMatchObject({ sender_name: NAME, sender_email: EMAIL, recipient_name: '', recipient_email: '' });
     expect(order?.message).toBe('');
     expect(await tablesWith(asha.id)).toEqual({});
