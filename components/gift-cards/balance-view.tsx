@@ -47,7 +47,7 @@ export function BalanceView({ returned }: { returned: FormState }) {
           className="mt-6 grid max-w-md gap-5"
         >
           <ProblemSummary problems={problems} idOf={idOf} />
-          <CardFields idOf={idOf} values={returned.values} problems={problems} />
+          <CardFields idOf={idOf} problems={problems} />
           <Button type="submit" aria-busy={busy} className="justify-self-start">
             Check balance
           </Button>

@@ -1,12 +1,13 @@
-import type { FormState } from '#lib/forms/types.ts';
+import type { Problems } from '#lib/forms/types.ts';
 import { Field } from '@/components/ui/field';
 
-interface CardFieldsProps extends FormState {
+interface CardFieldsProps {
+  problems: Problems;
   idOf: (name: string) => string;
 }
 
-/** The fields `number` and `pin` of a gift card. */
-export function CardFields({ idOf, values, problems }: CardFieldsProps) {
+/** The fields `number` and `pin` of a gift card: the store keeps neither, so that they never come back filled in. */
+export function CardFields({ idOf, problems }: CardFieldsProps) {
   return (
     <>
       <Field
@@ -17,7 +18,6 @@ export function CardFields({ idOf, values, problems }: CardFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
-        defaultValue={values.number ?? ''}
         hint="16 digits, with or without spaces."
         error={problems.number ?? ''}
         className="tabular-nums"

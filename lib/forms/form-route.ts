@@ -6,7 +6,7 @@ import { bodyRoute, type Context, type RouteHandler } from '#lib/http/route-hand
 import { sealedCookies } from '#lib/session/settings.ts';
 import { clearNote, formNotes, writeNote } from '#lib/session/short-notes.ts';
 import { refusedPage } from './refused-page.ts';
-import { shortened } from './short-names.ts';
+import { lengthened, shortened } from './short-names.ts';
 import type { FormReply, Problems } from './types.ts';
 
 /** What became of a form whose fields were well-formed. */
@@ -38,6 +38,8 @@ interface FormDefinition<Schema extends z.ZodType> {
   secret?: readonly string[];
   /** Of a long form the names of its fields, which its note leaves out; `readForm` asks by the same list. */
   fields?: readonly string[];
+  /** What is said of fields that may be empty, where their note has no room for them; any other is missed by its check. */
+  notKept?: Problems;
   handle: (context: Context<z.output<Schema>>) => Promise<FormOutcome>;
 }
 
@@ -79,15 +81,27 @@ function fitting(values: Record<string, string>, room: number): Record<string, s
  * on by 303, or back to the page, which shows again what was typed and what is wrong.
  */
 export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>): RouteHandler {
-  const { name, schema, page, secret = [], fields: names = [], handle } = form;
+  const { name, schema, page, secret = [], fields: names = [], notKept = {}, handle } = form;
   type Answered = Pick<Context<unknown>, 'cookies'>;
+
+  /** What the page shows of the form again, as far as there is room. */
+  function noteOf(values: Record<string, string>, problems: Problems) {
+    const told = shortened(problems, names);
+    const kept = fitting(shortened(values, names), NOTE_BYTES - bytesOf({ form: name, problems: told }));
+    return { form: name, values: kept, problems: told };
+  }
+
+  function noteOfAll(values: Record<string, string>, problems: Problems) {
+    const note = noteOf(values, problems);
+    const kept = lengthened(note.values, names);
+    const lost = Object.entries(notKept).filter(([field]) => values[field] && kept[field] === undefined);
+    return lost.length === 0 ? note : noteOf(values, { ...Object.fromEntries(lost), ...problems });
+  }
 
   async function back({ cookies }: Answered, sent: unknown, problems: Problems): Promise<NextResponse> {
     const values = shownValues(sent, secret);
     const options = sealedCookies();
-    const told = shortened(problems, names);
-    const kept = fitting(shortened(values, names), NOTE_BYTES - bytesOf({ form: name, problems: told }));
-    await writeNote(cookies, formNotes, { form: name, values: kept, problems: told }, options);
+    await writeNote(cookies, formNotes, noteOfAll(values, problems), options);
     return seeOther(refusedPage(page(values), name));
   }
 

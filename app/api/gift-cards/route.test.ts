@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import { browserWithToken } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+import { readForm } from '#lib/forms/read-form.ts';
+import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/gift-cards/schema.ts';
 import { POST as PAY } from './payment/route.ts';
 import { POST } from './route.ts';
 
@@ -114,7 +119,7 @@ test.each<[object, string]>([
 });
 
 test('what is no field of the form changes nothing', async () => {
-  await buy({ Amount: 50_000, State: 'delivered', customerId: 'x', TestPayment: false, price: 1 });
+  await buy({ Amount: 50_000, State: 'issued', customerId: 'x', TestPayment: false, price: 1 });
   expect(await orders()).toMatchObject([{ state: 'awaiting-payment', amount: 250_000, customer_id: null }]);
 });
 
@@ -155,6 +160,31 @@ describe('without scripts', () => {
     const id = idOf((await submit(purchase)).headers.get('location') ?? '');
     const paid = await browser.form(PAY, PAY_PATH, { id });
     expect(paid.headers.get('location')).toBe(`/gift-cards/orders/${id}?notice=paid`);
+  });
+
+  test.each([
+    [
+      '120 characters of English',
+      'May every hour of the new year be as good as this one. '.repeat(3).slice(0, 120),
+      {},
+    ],
+    [
+      '200 characters of Hindi',
+      'जन्मदिन की बहुत बहुत शुभकामनाएँ। '.repeat(7).slice(0, 200),
+      { message: expect.stringMatching(/write it again/) },
+    ],
+  ])('a message of %s comes back with the form, or the form says that it did not', async (_what, message, lost) => {
+    const { headers } = await submit({ ...purchase, message, recipientEmail: 'asha' });
+    jar.set('formNotes', browser.cookies.get('formNotes') ?? '');
+    const query = new URL(headers.get('location') ?? '', 'http://shop.test').searchParams;
+    const shown = await readForm(PURCHASE_FORM, { refused: query.get('refused') ?? '' }, PURCHASE_FIELDS);
+    expect(shown.values.message).toBe('message' in lost ? undefined : message);
+    expect(shown.problems).toEqual({ recipientEmail: expect.stringMatching(/email/), ...lost });
+    expect(shown.values).toMatchObject({
+      key: purchase.key,
+      recipientName: 'Asha Rao',
+      senderEmail: purchase.senderEmail,
+    });
   });
 
   test('a refused form comes back with its key and what was typed', async () => {

@@ -8,6 +8,7 @@ import { paths } from '#lib/shared/paths.ts';
 export const POST = formRoute({
   name: PURCHASE_FORM,
   fields: PURCHASE_FIELDS,
+  notKept: { message: 'Your message was too long to be kept here. Please write it again.' },
   schema: purchaseForm,
   page: () => paths.giftCards(),
   handle: async ({ input, session }) => {

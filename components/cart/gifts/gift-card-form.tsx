@@ -26,7 +26,7 @@ export function GiftCardForm({ returned, onCart }: GiftCardFormProps) {
     <form method="post" action={paths.api.cartGiftCards()} noValidate onSubmit={onSubmit} className="grid gap-3">
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="intent" value="apply" />
-      <CardFields idOf={idOf} values={returned.values} problems={problems} />
+      <CardFields idOf={idOf} problems={problems} />
       <Button type="submit" variant="secondary" aria-busy={busy}>
         Apply gift card
       </Button>

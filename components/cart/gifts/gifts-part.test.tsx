@@ -3,10 +3,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Cart } from '#lib/cart/types.ts';
+import { leave } from '#lib/forms/leave.ts';
 import { EMPTY_FORM, type FormReply, type FormState } from '#lib/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { Toaster } from '@/components/ui/toaster';
 import { GiftsPart } from './gifts-part';
+
+jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn() }));
 
 const LINES = [testLine('Ganga', 1)];
 const MINUTE_MS = 60_000;
@@ -135,10 +138,39 @@ describe('the gift coupon', () => {
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(sent).toHaveLength(1);
       expect(screen.getByRole('alert')).toHaveTextContent(/no longer held for this cart/);
+      await act(() => jest.advanceTimersByTimeAsync(10 * MINUTE_MS));
+      expect(sent).toHaveLength(1);
     } finally {
       jest.useRealTimers();
     }
   });
+});
+
+test('a hold that ends here before it does at the store is looked at again until it has ended', async () => {
+  jest.useFakeTimers();
+  try {
+    const held = { ...withCoupon, giftCoupon: { amount: 50_000, expiresAt: Date.now() + MINUTE_MS } };
+    const answers = [held, held, plain];
+    global.fetch = jest.fn(async () => ({
+      json: async () => ({ ok: true, cart: answers.shift() }),
+    })) as unknown as typeof fetch;
+    await open(held);
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    for (let minute = 0; minute < 10; minute += 1) await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer held for this cart/);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('where the cart could not be told after a change, its page is asked again', async () => {
+  serve({ ok: true, location: '/cart?notice=gift-card-used#gifts' });
+  const user = await open(withCards('11'));
+  await user.click(press('Apply gift card'));
+  expect(leave).toHaveBeenCalledWith('/cart');
+  expect(screen.getByText(/ending 0011/)).toBeInTheDocument();
 });
 
 describe('gift cards', () => {
@@ -167,15 +199,26 @@ describe('gift cards', () => {
     expect(screen.queryByText(/ending 0011/)).not.toBeInTheDocument();
   });
 
+  test('what is typed of another stays while one is removed, whether it was just typed or came back', async () => {
+    serve(told(withCards('12')));
+    const user = await open(withCards('11', '12'), {
+      giftCoupon: { values: { code: 'NOSUCH' }, problems: { code: 'There is no such gift coupon.' } },
+    });
+    await user.type(field('Gift card number'), '1234 5678');
+    await user.click(press('Remove gift card ending 0011'));
+    expect(field('Gift card number')).toHaveValue('1234 5678');
+    expect(field('Gift coupon code')).toHaveValue('NOSUCH');
+  });
+
   test('are at most five, in words where the form stood', async () => {
     await open(withCards('11', '12', '13', '14', '15'));
     expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
     expect(screen.getByText(/at most 5 gift cards/)).toBeInTheDocument();
   });
 
-  test('a form that came back without scripts holds the number and never the PIN', async () => {
-    await open(plain, { giftCard: { values: { number: '1234567890123456' }, problems: { number: 'Check both.' } } });
-    expect(field('Gift card number')).toHaveValue('1234567890123456');
+  test('a form that came back without scripts says what was wrong, and is to be filled in again', async () => {
+    await open(plain, { giftCard: { values: {}, problems: { number: 'Check both.' } } });
+    expect(field('Gift card number')).toHaveValue('');
     expect(field('Gift card number')).toHaveAccessibleDescription(/Check both/);
     expect(field('PIN')).toHaveValue('');
   });

@@ -26,6 +26,8 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
   const cameBack = [shown.giftCoupon, shown.giftCard].some(({ problems }) => Object.keys(problems).length > 0);
   // What was opened, by the shopper or for what stands in it, stays open once that has gone.
   const [open, setOpen] = useState(cameBack || inUse(cart));
+  /** Counts the cards that the form has brought in: each time it begins anew. */
+  const [cardsUsed, setCardsUsed] = useState(0);
   const summary = useRef<HTMLElement>(null);
   const { giftCoupon, giftCards } = cart;
   /** A hold that ends on the open page is told, too: the cart itself says no more of it. */
@@ -34,10 +36,19 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
 
   /** The pressed button may go with its form: the focus stays in this part. */
   const onGifts = (told: Cart) => {
-    setShown({ giftCoupon: EMPTY_FORM, giftCard: EMPTY_FORM });
     setHeld(told.giftCoupon !== null);
     onCart(told);
     summary.current?.focus();
+  };
+  /** What was typed goes with the success of its own form alone. */
+  const onCoupon = (told: Cart) => {
+    setShown((before) => ({ ...before, giftCoupon: EMPTY_FORM }));
+    onGifts(told);
+  };
+  const onCard = (told: Cart) => {
+    setShown((before) => ({ ...before, giftCard: EMPTY_FORM }));
+    setCardsUsed((before) => before + 1);
+    onGifts(told);
   };
   const refusal = cart.giftCouponRefusal ?? (held && giftCoupon === null ? 'expired' : null);
 
@@ -67,7 +78,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
             <GiftCouponForm
               returned={shown.giftCoupon}
               refusal={refusal ? HOLD_REFUSALS[refusal] : ''}
-              onCart={onGifts}
+              onCart={onCoupon}
             />
           )}
           {giftCards.length > 0 && (
@@ -78,7 +89,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
             </ul>
           )}
           {giftCards.length < GIFT_CARDS_PER_CART ? (
-            <GiftCardForm key={giftCards.length} returned={shown.giftCard} onCart={onGifts} />
+            <GiftCardForm key={cardsUsed} returned={shown.giftCard} onCart={onCard} />
           ) : (
             <p className="text-muted text-sm">
               A cart takes at most {GIFT_CARDS_PER_CART} gift cards. Remove one to use another.

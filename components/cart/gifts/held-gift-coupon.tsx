@@ -10,6 +10,8 @@ import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useGiftForm } from './use-gift-form';
 
+const LOOK_AGAIN_MS = 60_000;
+
 interface HeldGiftCouponProps {
   giftCoupon: NonNullable<Cart['giftCoupon']>;
   /** What it takes off this cart, in paise. */
@@ -26,14 +28,20 @@ export function HeldGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: Held
 
   // The figures follow when the hold ends, whether the shopper touches the page or not.
   useEffect(() => {
-    const timer = setTimeout(
-      async () => {
-        const reply = await readCart();
-        if (reply.ok) onCart(reply.cart);
-      },
-      Math.max(0, expiresAt - Date.now()),
-    );
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
+    const look = async () => {
+      const reply = await readCart();
+      if (stopped) return;
+      if (reply.ok) onCart(reply.cart);
+      // Where the clock here is ahead, the store still holds it.
+      timer = setTimeout(look, LOOK_AGAIN_MS);
+    };
+    timer = setTimeout(look, Math.max(0, expiresAt - Date.now()));
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
   }, [expiresAt, onCart]);
 
   return (

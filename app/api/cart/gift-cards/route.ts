@@ -8,7 +8,7 @@ export const POST = formRoute({
   name: 'gift-card',
   schema: giftCardForm,
   page: () => giftsPart(),
-  secret: ['pin'],
+  secret: ['number', 'pin'],
   handle: async ({ input, cookies, ...context }) => {
     const session = await context.session();
     return input.intent === 'apply'

@@ -1,8 +1,10 @@
+import { unsealData } from 'iron-session';
 import { addGiftCard } from '#lib/testing/gifts.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
 import { NextRequest } from 'next/server';
@@ -80,7 +82,14 @@ describe('without scripts', () => {
   });
 
   test('what was wrong comes back to the form, without the number or the PIN', async () => {
-    const answer = await browser.form(POST, PATH, { number: '1234', pin: '123456' });
+    const answer = await submit({ number: '12345678901234567', pin: '975318' });
     expect(answer.headers.get('location')).toBe('/gift-cards/balance?refused=gift-card-balance');
+    expect(await answer.text()).toBe('');
+    const note = await unsealData(answer.cookies.get('formNotes')?.value ?? '', { password: SECRET });
+    expect(note).toEqual({
+      form: 'gift-card-balance',
+      values: {},
+      problems: { number: 'Enter the 16 digits of the gift card number.' },
+    });
   });
 });
