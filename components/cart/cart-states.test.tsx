@@ -119,6 +119,25 @@ describe('the way to the checkout', () => {
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ intent: 'remove' });
   });
 
+  test('is open to a cart whose coupon was taken off for that, and nothing is asked to be removed', async () => {
+    const droppedCoupon = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
+    const cart = testCart([line('Ganga', 1)], { droppedCoupon });
+    serveCart(cart);
+    await renderCart(cart);
+    expect(screen.getByText(/^Coupon GANGA10 was taken off/)).toBeInTheDocument();
+    expect(screen.queryByText(/Remove the coupon/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Checkout' })).not.toEqual([]);
+  });
+
+  test('the limit of a coupon is told with nothing else', async () => {
+    const couponRefusal = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
+    const cart = testCart([line('Ganga', 1)], { couponRefusal });
+    serveCart(cart);
+    await renderCart(cart, { notice: 'quantity-limit' });
+    expect(screen.queryByText(/at most 25 of this/)).not.toBeInTheDocument();
+  });
+
   test('says no more of what is mended', async () => {
     const cart = cartOf(line('Ganga', 1));
     serveCart(cart);
@@ -128,6 +147,19 @@ describe('the way to the checkout', () => {
 });
 
 describe('what is told', () => {
+  test('a price that moves on the open page, in a region that stood there before', async () => {
+    const cart = cartOf(line('Ganga', 1));
+    const { state } = serveCart(cart);
+    const user = await renderCart(cart);
+    const regions = [...document.querySelectorAll('[aria-live="polite"]')];
+    const moved = testCart([line('Ganga', 1, { addedPrice: 1_299_500 })], { version: 2 });
+    state.refuse = { ok: false, reason: 'stale', message: 'Your cart changed.', cart: moved };
+    await user.click(press('Increase quantity of Ganga'));
+    const words = await screen.findByText(/Ganga is now ₹500 less/);
+    // Nothing hides the region while it is empty.
+    expect(regions.find((region) => region.contains(words))).not.toHaveAttribute('class');
+  });
+
   test('a price that moved, at its line and at the top', async () => {
     const cart = cartOf(line('Ganga', 1, { addedPrice: 1_299_500 }), line('Tista', 1, { addedPrice: 1_149_500 }));
     serveCart(cart);

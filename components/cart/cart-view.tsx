@@ -62,10 +62,13 @@ export function CartView({ rendered, offers, forms, enteredCoupon, contact, wish
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
         Cart
       </h1>
-      {told && <CartNotice code={told} maximum={cart.couponRefusal?.maximum} />}
-      <p aria-live="polite" className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 empty:hidden">
-        {priceChanges}
-      </p>
+      {told && (
+        <CartNotice code={told} maximum={told === 'checkout-coupon' ? cart.couponRefusal?.maximum : undefined} />
+      )}
+      {/* A polite region must stand before its text comes. */}
+      <div aria-live="polite">
+        {priceChanges && <p className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4">{priceChanges}</p>}
+      </div>
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (

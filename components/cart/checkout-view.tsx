@@ -1,4 +1,6 @@
+import { droppedWords } from '#lib/cart/coupon-words.ts';
 import type { Cart } from '#lib/cart/types.ts';
+import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { LinePhoto } from '@/components/cart/line-photo';
@@ -6,6 +8,14 @@ import { LineTitle } from '@/components/cart/line-title';
 import { OrderSummary } from '@/components/cart/order-summary';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+
+/** What no longer comes off since the shopper saw the cart: the total is higher than there. */
+function lossesOf({ couponRefusal, giftCouponRefusal }: Cart): string[] {
+  return [
+    ...(couponRefusal ? [droppedWords(couponRefusal, Date.now())] : []),
+    ...(giftCouponRefusal ? [HOLD_REFUSALS[giftCouponRefusal]] : []),
+  ];
+}
 
 /** The checkout: what would be ordered and what it comes to, to be read. */
 export function CheckoutView({ cart }: { cart: Cart }) {
@@ -15,6 +25,11 @@ export function CheckoutView({ cart }: { cart: Cart }) {
       <p className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4">
         We are not taking orders here yet. Your cart is kept.
       </p>
+      {lossesOf(cart).map((words) => (
+        <p key={words} className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
+          {words}
+        </p>
+      ))}
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
         <ul aria-label="Cart items" className="min-w-0 border-line border-t">
           {cart.lines.map((line) => (

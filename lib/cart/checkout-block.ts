@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from './types.ts';
+import type { Cart, CartLine, CouponRefusal } from './types.ts';
 
 /** What keeps a cart from the checkout; a notice of the cart says each in words. */
 export type CheckoutBlock = 'checkout-sold-out' | 'checkout-quantity' | 'checkout-coupon';
@@ -8,9 +8,14 @@ export function isOverMaximum(line: Pick<CartLine, 'counted' | 'quantity' | 'max
   return line.counted && line.quantity > line.maximum;
 }
 
+/** Whether the stored coupon that is refused so must be removed first. */
+export function blocksCheckout({ reason }: CouponRefusal): boolean {
+  return reason === 'cart-limit';
+}
+
 /** What has to be mended first before this cart can be bought; null where nothing stands in the way. */
 export function checkoutBlock({ lines, couponRefusal }: Pick<Cart, 'lines' | 'couponRefusal'>): CheckoutBlock | null {
   if (lines.some((line) => !line.counted)) return 'checkout-sold-out';
   if (lines.some(isOverMaximum)) return 'checkout-quantity';
-  return couponRefusal?.reason === 'cart-limit' ? 'checkout-coupon' : null;
+  return couponRefusal && blocksCheckout(couponRefusal) ? 'checkout-coupon' : null;
 }

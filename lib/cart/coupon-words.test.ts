@@ -1,5 +1,12 @@
 import { COUPON_REFUSALS } from '#lib/contract/vocabulary.ts';
-import { couponFailureWords, couponWords, droppedWords, lastDay, SIGN_IN_WORDS } from './coupon-words.ts';
+import {
+  couponFailureWords,
+  couponWords,
+  droppedBeforeWords,
+  droppedWords,
+  lastDay,
+  SIGN_IN_WORDS,
+} from './coupon-words.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+05:30');
 const at = (moment: string) => Date.parse(`${moment}+05:30`);
@@ -56,3 +63,8 @@ test.each([
 ] as const)('a coupon that could not be applied: %j', (failure, words) =>
   expect(couponFailureWords(failure, NOW)).toMatch(words),
 );
+
+test('of a cart that is another by now no reason is told', () =>
+  expect(droppedBeforeWords({ code: 'GANGA10', reason: 'not-applicable' })).toBe(
+    'Coupon GANGA10 was taken off when your cart changed.',
+  ));

@@ -43,9 +43,14 @@ export function couponWords(refusal: CouponRefusal, now: number): string {
   return WORDS[refusal.reason](refusal, now);
 }
 
-/** What a shopper is told once whose coupon counts no longer. */
+/** What a shopper is told whose coupon counts no longer, of the cart that it was refused for. `now`: epoch milliseconds. */
 export function droppedWords(refused: RefusedCoupon, now: number): string {
   return `Coupon ${refused.code} was taken off. ${couponWords(refused, now)}`;
+}
+
+/** The same once the cart is another: what was missing then may be there now. */
+export function droppedBeforeWords({ code }: RefusedCoupon): string {
+  return `Coupon ${code} was taken off when your cart changed.`;
 }
 
 const REASONS: Partial<Record<RefusalReason, CouponRefusalReason>> = {

@@ -3,12 +3,12 @@
 import { SIGN_IN_WORDS } from '#lib/cart/coupon-words.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
+import { useCouponForm } from './use-coupon-form';
 
 const idOf = (name: string) => `coupon-${name}`;
 
@@ -22,11 +22,7 @@ interface CouponFormProps {
 
 /** Takes a coupon code. */
 export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
-  const { problems, busy, onSubmit } = useForm<{ cart: Cart }>(returned.problems, ({ data }) => {
-    if (!data) return false;
-    onApplied(data.cart);
-    return true;
-  });
+  const { problems, busy, onSubmit } = useCouponForm(onApplied, returned.problems);
   return (
     <form method="post" action={paths.api.cartCoupon()} noValidate onSubmit={onSubmit} className="grid gap-3">
       <ProblemSummary problems={problems} idOf={idOf} />

@@ -117,20 +117,75 @@ test('another coupon may take the place of the first', async () => {
   expect(screen.getByText('Use another coupon').closest('details')).not.toHaveAttribute('open');
 });
 
-test('a coupon that a change cost is told until the next one, although the cart says it once', async () => {
-  const user = open(withCoupon('FLAT500'), EMPTY_FORM, 'FLAT500');
-  const couponRefusal = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
-  act(() => tell({ ...plain, couponRefusal }));
+describe('a coupon that a change cost', () => {
+  const refusal = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
   const words = 'Coupon FLAT500 was taken off. Add ₹1,500 more: this coupon needs ₹5,000';
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(field()).toHaveValue('FLAT500');
-  act(() => tell({ ...plain, version: 2 }));
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  accept(withCoupon('WELCOME10'));
-  await user.clear(field());
-  await fill(user, 'WELCOME10');
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByText(words, { exact: false })).not.toBeInTheDocument());
+  const wordsBefore = 'Coupon FLAT500 was taken off when your cart changed.';
+  const next = { ...plain, version: 2 };
+  /** Opens a cart with the coupon, then changes it so that the coupon is dropped. */
+  const lose = () => {
+    const user = open(withCoupon('FLAT500'), EMPTY_FORM, 'FLAT500');
+    act(() => tell({ ...next, droppedCoupon: refusal }));
+    return user;
+  };
+
+  test('is told with its reason while the cart is the same, although the cart itself says it once', () => {
+    lose();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(field()).toHaveValue('FLAT500');
+    act(() => tell(next));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  });
+
+  test('after the next change is told without a reason that may be wrong by then, and can be applied again', async () => {
+    const user = lose();
+    act(() => tell({ ...next, version: 3 }));
+    expect(screen.getByRole('alert')).toHaveTextContent(wordsBefore);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('₹1,500');
+    const again = press('Apply FLAT500 again') as HTMLButtonElement;
+    expect(again.form).toHaveAttribute('action', '/api/cart/coupon');
+    accept({ ...withCoupon('FLAT500'), version: 3 });
+    await user.click(again);
+    expect(sent).toEqual([{ intent: 'apply', couponCode: 'FLAT500' }]);
+    expect(await screen.findByText('You save ₹1,124.55')).toBeVisible();
+    expect(screen.queryByText(wordsBefore)).not.toBeInTheDocument();
+    await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
+  });
+
+  test('that is refused again says why', async () => {
+    const user = lose();
+    act(() => tell({ ...next, version: 3 }));
+    reply = { ok: false, problems: { couponCode: 'Add ₹200 more.' } };
+    await user.click(press('Apply FLAT500 again'));
+    expect(await screen.findByText('Add ₹200 more.')).toBeVisible();
+    expect(field()).toBeValid();
+  });
+
+  test('is told no more once the cart has another', async () => {
+    const user = lose();
+    accept({ ...withCoupon('WELCOME10'), version: 2 });
+    await user.clear(field());
+    await fill(user, 'WELCOME10');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(words, { exact: false })).not.toBeInTheDocument());
+    accept({ ...next, version: 2 });
+    await user.click(press('Remove coupon'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument());
+    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+  });
+
+  test('one that is stored and refused is told the same, until it counts again', () => {
+    open({ ...plain, couponRefusal: refusal });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    act(() => tell({ ...withCoupon('FLAT500'), version: 2 }));
+    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+  });
+
+  test('one that is to be removed first is not told as taken off', () => {
+    open({ ...plain, couponRefusal: { code: 'FLAT500', reason: 'cart-limit', maximum: 25 } });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('as rendered', () => {

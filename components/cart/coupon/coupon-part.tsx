@@ -1,14 +1,16 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { droppedWords } from '#lib/cart/coupon-words.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { AppliedCoupon } from './applied-coupon';
+import { ApplyAgain } from './apply-again';
 import { CouponForm } from './coupon-form';
+import { LostCouponWords } from './lost-coupon-words';
+import { useLostCoupon } from './use-lost-coupon';
 
 interface CouponPartProps extends CartPartProps {
   form: CartForms['coupon'];
@@ -18,22 +20,16 @@ interface CouponPartProps extends CartPartProps {
 
 /** The coupon of the cart. */
 export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
-  const { coupon, couponRefusal } = cart;
+  const { coupon } = cart;
   const heading = useRef<HTMLHeadingElement>(null);
   const [returned, setReturned] = useState(form);
   const [typed, setTyped] = useState(entered);
-  /** The coupon that was taken off: told until the next coupon, although the cart itself says it once. */
-  const [dropped, setDropped] = useState(couponRefusal);
-  if (couponRefusal && couponRefusal !== dropped) {
-    setDropped(couponRefusal);
-    setTyped(couponRefusal.code);
-  }
+  const lost = useLostCoupon(cart);
 
   /** The pressed button goes with its form: the focus stays in this part. */
   const onChanged = (told: Cart, words: string) => {
     setReturned(EMPTY_FORM);
     setTyped('');
-    setDropped(told.couponRefusal);
     onCart(told);
     heading.current?.focus();
     toast({ kind: 'success', text: words });
@@ -41,17 +37,16 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   const onApplied = (told: Cart) => onChanged(told, `Coupon ${told.coupon?.code ?? ''} is applied.`);
   const onRemoved = (told: Cart) => onChanged(told, 'Your coupon is removed.');
 
-  const codeForm = <CouponForm returned={returned} entered={coupon ? '' : typed} onApplied={onApplied} />;
+  const codeForm = (
+    <CouponForm returned={returned} entered={coupon ? '' : (lost?.coupon.code ?? typed)} onApplied={onApplied} />
+  );
   return (
     <section id="coupon" aria-labelledby="coupon-heading" className="mb-6 scroll-mt-24">
       <h2 ref={heading} id="coupon-heading" tabIndex={-1} className="mb-2 font-display text-xl outline-none">
         Coupon
       </h2>
-      {dropped && !coupon && (
-        <p role="alert" className="mb-3 border-warning border-l-2 pl-3 text-sm text-warning">
-          {droppedWords(dropped, Date.now())}
-        </p>
-      )}
+      {lost && <LostCouponWords lost={lost} className="mb-3 border-warning border-l-2 pl-3" />}
+      {lost && !lost.current && <ApplyAgain key={lost.coupon.code} code={lost.coupon.code} onApplied={onApplied} />}
       {coupon ? (
         <>
           <AppliedCoupon key={coupon.code} coupon={coupon} onRemoved={onRemoved} />

@@ -67,6 +67,27 @@ const press = (name: string) => dialog().getByRole('button', { name });
 const quantityOf = (title: string) => dialog().getByRole('textbox', { name: `Quantity of ${title}` });
 const toPay = () => dialog().getByText('To pay').nextElementSibling;
 
+describe('what a change cost', () => {
+  const lost = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
+
+  test('a coupon is told while the cart is open, with its reason until the next change', async () => {
+    const cart = testCart([testLine('Ganga', 2)]);
+    serve({ ...cart, droppedCoupon: lost });
+    await open();
+    expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off\. Add ₹1,500 more/);
+    await act(async () => void fireEvent.click(press('Increase quantity of Ganga')));
+    await waitFor(() =>
+      expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off when your cart changed\.$/),
+    );
+  });
+
+  test('so is a gift coupon', async () => {
+    serve(testCart([testLine('Ganga', 2)], { giftCouponRefusal: 'used' }));
+    await open();
+    expect(dialog().getByRole('alert')).toHaveTextContent('has been used for an order');
+  });
+});
+
 describe('what it shows', () => {
   test('the lines, what the store takes off, and the amount that the store says', async () => {
     const lines = [testLine('Ganga', 2), testLine('Tista', 1, { sizeName: '12' })];

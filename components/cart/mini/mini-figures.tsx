@@ -1,8 +1,11 @@
 import { checkoutBlock } from '#lib/cart/checkout-block.ts';
 import { noticeText } from '#lib/cart/notices.ts';
 import type { Cart } from '#lib/cart/types.ts';
+import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { LostCouponWords } from '@/components/cart/coupon/lost-coupon-words';
+import { useLostCoupon } from '@/components/cart/coupon/use-lost-coupon';
 import { benefitRows, giftCardRows, type SummaryRow } from '@/components/cart/summary-rows';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -15,8 +18,9 @@ interface MiniFiguresProps {
 
 /** What the cart comes to, as the store says it, and the ways on. */
 export function MiniFigures({ cart, busy }: MiniFiguresProps) {
-  const { figures, couponRefusal } = cart;
+  const { figures, couponRefusal, giftCouponRefusal } = cart;
   const block = checkoutBlock(cart);
+  const lost = useLostCoupon(cart);
   const shipping: SummaryRow[] =
     figures.shipping > 0 ? [{ name: 'Shipping', amount: formatPaise(figures.shipping) }] : [];
   const rows = [...benefitRows(cart), ...shipping, ...giftCardRows(cart)];
@@ -36,6 +40,12 @@ export function MiniFigures({ cart, busy }: MiniFiguresProps) {
         <dd className="text-right font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
       </dl>
       <p className="text-muted text-sm">Inclusive of all taxes</p>
+      {lost && <LostCouponWords lost={lost} className="mt-3" />}
+      {giftCouponRefusal && (
+        <p role="alert" className="mt-3 text-sm text-warning">
+          {HOLD_REFUSALS[giftCouponRefusal]}
+        </p>
+      )}
       {block && <p className="mt-3 text-danger text-sm">{noticeText(block, couponRefusal?.maximum)}</p>}
       <div className="mt-3 grid auto-cols-fr grid-flow-col gap-3">
         <Link href={paths.cart()} className={buttonClass(block ? 'primary' : 'secondary')}>

@@ -1,11 +1,18 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
 const ROWS = ['first', 'second', 'third'];
 
 /** Stands where the lines will be, in their size, while the store is asked. */
 export function MiniSkeleton() {
+  const [words, setWords] = useState('');
+  // A polite region must stand before its text comes.
+  useEffect(() => setWords('Reading your cart'), []);
   return (
     <>
       <p role="status" className="sr-only">
-        Reading your cart
+        {words}
       </p>
       <ul aria-hidden="true" className="border-line border-t">
         {ROWS.map((row) => (

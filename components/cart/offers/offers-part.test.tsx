@@ -112,6 +112,8 @@ test('one call runs at a time, and of several choices the latest is sent', async
   await waitFor(() => expect(sent).toHaveLength(1));
   await release();
   await waitFor(() => expect(sent).toHaveLength(2));
+  // The first answer is to a wish of before: nothing is said of it.
+  expect(screen.queryByText(/5% off watches for Ganga/)).not.toBeInTheDocument();
   expect(none).toBeChecked();
   await release();
   expect(await screen.findByText('No offer for Ganga.')).toBeInTheDocument();

@@ -1,0 +1,33 @@
+'use client';
+
+import type { Cart } from '#lib/cart/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { useCouponForm } from './use-coupon-form';
+
+interface ApplyAgainProps {
+  /** The coupon that the cart had. */
+  code: string;
+  onApplied: (cart: Cart) => void;
+}
+
+/** Takes a coupon back that the cart lost and may qualify for again. */
+export function ApplyAgain({ code, onApplied }: ApplyAgainProps) {
+  const { summary, busy, onSubmit } = useCouponForm(onApplied);
+  return (
+    <form
+      method="post"
+      action={paths.api.cartCoupon()}
+      onSubmit={onSubmit}
+      className="mb-3 grid justify-items-start gap-2"
+    >
+      <ProblemSummary problems={summary} idOf={(name) => name} />
+      <input type="hidden" name="intent" value="apply" />
+      <input type="hidden" name="couponCode" value={code} />
+      <Button type="submit" variant="quiet" aria-busy={busy}>
+        Apply {code} again
+      </Button>
+    </form>
+  );
+}
