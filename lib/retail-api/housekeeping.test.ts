@@ -62,10 +62,14 @@ describeOnEachEngine('housekeeping', (engine) => {
     await addGiftCoupon(db, NOW, { code: 'DEAD' });
     await addGiftCoupon(db, NOW, { code: 'HELD' });
     await db
+      .insertInto('baskets')
+      .values([basket('forgotten', null, 91), basket('idle', null, 89), basket('owned', 'c', 400)])
+      .execute();
+    await db
       .insertInto('gift_coupon_requests')
       .values([
-        { id: 'dead', code: 'DEAD', basket_guid: 'b', expires_at: NOW },
-        { id: 'held', code: 'HELD', basket_guid: 'b', expires_at: NOW + 1 },
+        { id: 'dead', code: 'DEAD', basket_guid: 'idle', expires_at: NOW },
+        { id: 'held', code: 'HELD', basket_guid: 'idle', expires_at: NOW + 1 },
       ])
       .execute();
     const { id: card_id } = await addGiftCard(db, NOW);
@@ -85,10 +89,6 @@ describeOnEachEngine('housekeeping', (engine) => {
         gift('issued', 90 * DAY),
         gift('issued', 2928 * DAY),
       ])
-      .execute();
-    await db
-      .insertInto('baskets')
-      .values([basket('forgotten', null, 91), basket('idle', null, 89), basket('owned', 'c', 400)])
       .execute();
     await db
       .insertInto('idempotency_keys')

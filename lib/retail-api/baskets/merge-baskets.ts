@@ -29,14 +29,28 @@ export async function mergeBaskets(
       .where('id', '=', id)
       .execute();
   }
-  await transaction
-    .updateTable('gift_coupon_requests')
-    .set({ basket_guid: own.guid })
-    .where('basket_guid', '=', guest.guid)
-    .execute();
-  // With it go the lines whose pieces stand on another line now.
+  await moveHold(transaction, { from: guest.guid, to: own.guid }, now);
+  // With it go its dead holds, and the lines whose pieces stand on another line now.
   await transaction.deleteFrom('baskets').where('guid', '=', guest.guid).execute();
   return markChanged(transaction, own, now);
+}
+
+/** A basket holds one gift coupon: the guest's, which was asked for last, otherwise the one that the customer's held. */
+async function moveHold(
+  transaction: Transaction<Database>,
+  { from, to }: { from: string; to: string },
+  now: number,
+): Promise<void> {
+  const live = transaction.selectFrom('gift_coupon_requests').select('id').where('expires_at', '>', now);
+  const moving = await live.where('basket_guid', '=', from).executeTakeFirst();
+  if (!moving) return;
+  // The dead ones may be taken over at this moment.
+  await transaction
+    .deleteFrom('gift_coupon_requests')
+    .where('basket_guid', '=', to)
+    .where('expires_at', '>', now)
+    .execute();
+  await transaction.updateTable('gift_coupon_requests').set({ basket_guid: to }).where('id', '=', moving.id).execute();
 }
 
 function linesOf(transaction: Transaction<Database>, guids: readonly string[]) {

@@ -56,7 +56,7 @@ export interface Database {
   coupon_redemptions: { id: string; code: string; customer_id: string | null; order_number: string; at: number };
   /** Each is used once: `used_at` is set then. */
   gift_coupons: { code: string; amount: number; starts_at: number; ends_at: number; used_at: number | null };
-  /** Gift coupons that a cart holds. */
+  /** Gift coupons that a cart holds; a hold goes with its basket. */
   gift_coupon_requests: { id: string; code: string; basket_guid: string; expires_at: number };
   /** Only the salted scrypt hash of a PIN is kept. The balance is the sum of the card's entries. */
   gift_cards: {

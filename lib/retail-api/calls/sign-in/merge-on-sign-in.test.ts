@@ -4,6 +4,7 @@ import { importPromotions } from '../../promotions/import-promotions.ts';
 import { sourceOf } from '../../promotions/read-promotions.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { addGiftCoupon } from '../../testing/gifts.ts';
 import { promotionsOf, VALID } from '../../testing/promotions.ts';
 import { readCode, signInByCode } from '../../testing/sign-in.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
@@ -110,6 +111,26 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     const customer = await signInSession(api.handle, signedIn.CustomerToken);
     const { Data } = await customer.post<CartWire>('ViewCartNew', request);
     expect(Data).toMatchObject({ GiftCouponDiscount: 500, GiftCouponRefusal: null });
+  });
+
+  test('holds one gift coupon: that of the guest where there is one, and the other is free again', async () => {
+    const { db } = api.context;
+    for (const code of ['FIRST', 'SECOND']) await addGiftCoupon(db, now, { code });
+    const ask = (caller: ApiCaller, GiftCouponCode: string, BasketGUID: string) =>
+      caller.post('RequestGiftCoupon', { GiftCouponCode, BasketGUID });
+    const held = () => db.selectFrom('gift_coupon_requests').select(['code', 'basket_guid']).execute();
+    const { customer } = await signIn(await fill(guest, { [WATCH]: 1 }));
+    expect((await ask(customer, 'FIRST', '')).ReturnCode).toBe(0);
+    const without = await signIn(await fill(guest, { [RING]: 1 }));
+    const basket_guid = without.cart?.BasketGUID;
+    expect(await held()).toEqual([{ code: 'FIRST', basket_guid }]);
+    const guid = await fill(guest, { [RING]: 1 });
+    expect((await ask(guest, 'SECOND', guid)).ReturnCode).toBe(0);
+    await signIn(guid);
+    expect(await held()).toEqual([{ code: 'SECOND', basket_guid }]);
+    const ravi = await fill(guest, { [WATCH]: 1 });
+    expect((await ask(guest, 'SECOND', ravi)).ReturnCode).toBe(RETURN_CODES.GiftCouponTaken.code);
+    expect((await ask(guest, 'FIRST', ravi)).ReturnCode).toBe(0);
   });
 
   test('keeps every line beyond the most that a cart may hold', async () => {

@@ -9,6 +9,7 @@ import { messagesMigration } from './003-messages.ts';
 import { indexesMigration } from './004-indexes.ts';
 import { notifyTurnsMigration } from './005-notify-turns.ts';
 import { promotionsMigration } from './006-promotions.ts';
+import { giftHoldsMigration } from './007-gift-holds.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   indexesMigration,
   notifyTurnsMigration,
   promotionsMigration,
+  giftHoldsMigration,
 ];
