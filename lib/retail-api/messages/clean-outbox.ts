@@ -1,22 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { LoggedMessage } from './log-given-up.ts';
 import { MOST_ATTEMPTS, MOST_PATIENT_ATTEMPTS, PATIENT_KIND } from './outbox-queue.ts';
 import { SECRET_KINDS } from './secret-kinds.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Ends messages that have expired or were never finished, removes what must not be kept of them, and deletes old ones. */
-export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<void> {
-  await giveUp(db).where('state', '=', 'waiting').where('expires_at', '<=', now).execute();
-  // One statement for each reason: an `or` of them would read the whole table.
+/**
+ * Ends messages that have expired or were never finished, removes what must not be kept of them, and deletes old ones.
+ * Resolves to those that it ended.
+ */
+export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<LoggedMessage[]> {
   const abandoned = giveUp(db).where('state', '=', 'sending').where('next_attempt_at', '<=', now);
-  await abandoned.where('expires_at', '<=', now).execute();
-  await abandoned.where('kind', '!=', PATIENT_KIND).where('attempts', '>=', MOST_ATTEMPTS).execute();
-  await abandoned.where('kind', '=', PATIENT_KIND).where('attempts', '>=', MOST_PATIENT_ATTEMPTS).execute();
+  // One statement for each reason: an `or` of them would read the whole table.
+  const reasons = [
+    giveUp(db).where('state', '=', 'waiting').where('expires_at', '<=', now),
+    abandoned.where('expires_at', '<=', now),
+    abandoned.where('kind', '!=', PATIENT_KIND).where('attempts', '>=', MOST_ATTEMPTS),
+    abandoned.where('kind', '=', PATIENT_KIND).where('attempts', '>=', MOST_PATIENT_ATTEMPTS),
+  ];
+  const ended: LoggedMessage[] = [];
+  for (const reason of reasons) {
+    ended.push(...(await reason.returning(['id', 'kind', 'channel', 'attempts']).execute()));
+  }
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', now - KEPT_MS)
     .execute();
+  return ended;
 }
 
 function giveUp(db: Kysely<Database>) {

@@ -140,8 +140,11 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect(waits.slice(0, 6)).toEqual([0, 5 / 60, 0.5, 2, 60, 60]);
     expect(sent.length).toBe(4 + 167);
     expect(await rows()).toMatchObject([{ state: 'waiting', body: CODE.body }]);
-    await cleanOutbox(opened.db, now);
+    const [row] = await rows();
+    const ended = { id: row?.id, kind: 'gift-card', channel: 'sms', attempts: sent.length };
+    expect(await cleanOutbox(opened.db, now)).toEqual([ended]);
     expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
+    expect(await cleanOutbox(opened.db, now)).toEqual([]);
   });
 
   test('a message that failed once can still be sent', async () => {
@@ -267,5 +270,19 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toMatch(/9876543210|4821|7711/);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'code', channel: 'sms', attempts: 1 });
+    expect(lines.join()).not.toContain('alarm');
+  });
+
+  test('a gift card that can never be sent is an alarm, which names no recipient and no PIN', async () => {
+    const lines: string[] = [];
+    const told = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+    await write({ ...MAIL, kind: 'gift-card', body: 'PIN: 481516' });
+    const [row] = await rows();
+    failWith(new Undeliverable('No such mailbox'));
+    await sendDue({ db: opened.db, transport: transport(['mail']), log: told, now: () => now }, NEVER);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ alarm: 'The mail with a gift card was given up', id: row?.id, kind: 'gift-card' }),
+    ]);
+    expect(lines.join()).not.toMatch(/asha@example|481516/);
   });
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
+import { logGivenUp } from './log-given-up.ts';
 import { settle, type TakenMessage, takeDue } from './outbox-queue.ts';
 import { type Transport, Undeliverable } from './transports/transport.ts';
 
@@ -26,9 +27,9 @@ async function sendOne(message: TakenMessage, { db, transport, log, now }: SendO
     await transport.send({ id, channel, recipient, subject, body }, cut);
   } catch (error) {
     const ended = await settle(db, message, error instanceof Undeliverable ? 'undeliverable' : 'try-again', now());
-    const facts = { err: error, id, kind, channel, attempts };
-    if (ended === 'gone') log.error(facts, 'A message was given up');
-    else log.warn(facts, 'A message could not be sent and is tried again');
+    const facts = { id, kind, channel, attempts };
+    if (ended === 'gone') logGivenUp(log, facts, error);
+    else log.warn({ err: error, ...facts }, 'A message could not be sent and is tried again');
     return;
   }
   await settle(db, message, 'sent', now());

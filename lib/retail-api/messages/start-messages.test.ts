@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import pino from 'pino';
+import type { Database } from '../db/schema.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { startMessages } from './start-messages.ts';
@@ -67,12 +69,28 @@ test('without a transport messages wait until they expire', async () => {
   const db = await database();
   await enqueue(db, CODE, Date.now());
   await enqueue(db, { ...CODE, worthMs: -1 }, Date.now());
-  const stop = startMessages({ db, transports: [], log: pino({ level: 'silent' }), now: Date.now, onError });
-  closing.push(stop);
-  await stop();
+  expect(await cleaned(db)).toEqual([]);
   const rows = await db.selectFrom('outbox').select(['state', 'body']).orderBy('state').execute();
   expect(rows).toEqual([
     { state: 'failed', body: '' },
     { state: 'waiting', body: CODE.body },
   ]);
 });
+
+test('a gift card that expires before its mail has gone is an alarm', async () => {
+  const db = await database();
+  await enqueue(db, { ...CODE, kind: 'gift-card', channel: 'mail', worthMs: -1 }, Date.now());
+  expect(await cleaned(db)).toEqual([
+    expect.objectContaining({ alarm: 'The mail with a gift card was given up', kind: 'gift-card', attempts: 0 }),
+  ]);
+});
+
+/** Cleans the outbox once, and returns what was logged. */
+async function cleaned(db: Kysely<Database>): Promise<unknown[]> {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const stop = startMessages({ db, transports: [], log, now: Date.now, onError });
+  closing.push(stop);
+  await stop();
+  return lines.map((line) => JSON.parse(line));
+}

@@ -3,6 +3,8 @@ import type { Database } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
 import { repeat } from '../repeat.ts';
 import { cleanOutbox } from './clean-outbox.ts';
+import { logGivenUp } from './log-given-up.ts';
+import { PATIENT_KIND } from './outbox-queue.ts';
 import { sendDue } from './send-due.ts';
 import type { Transport } from './transports/transport.ts';
 
@@ -26,9 +28,16 @@ export function startMessages({ db, transports, log, now, onError }: MessagesOpt
     ...transports.map((transport) =>
       repeat((cut) => sendDue({ db, transport, log, now }, cut), LOOK_EVERY_MS, onError),
     ),
-    repeat(() => cleanOutbox(db, now()).then(() => false), CLEAN_EVERY_MS, onError),
+    repeat(() => clean(db, log, now()), CLEAN_EVERY_MS, onError),
   ];
   return async () => {
     await Promise.all(work.map((one) => one.stop(GRACE_MS)));
   };
+}
+
+/** That a code has expired is no news; that a gift card never arrived is. */
+async function clean(db: Kysely<Database>, log: Logger, now: number): Promise<boolean> {
+  const ended = await cleanOutbox(db, now);
+  for (const message of ended.filter(({ kind }) => kind === PATIENT_KIND)) logGivenUp(log, message);
+  return false;
 }
