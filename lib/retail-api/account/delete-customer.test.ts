@@ -1,5 +1,6 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
 import { addCart } from '../calls/cart/add-cart.ts';
+import { buyGiftCard } from '../calls/gifts/buy-gift-card.ts';
 import { openCustomer } from '../customers/customer-store.ts';
 import { issueCustomerToken } from '../session/customer-tokens.ts';
 import { addCustomer } from '../testing/add-customer.ts';
@@ -9,6 +10,11 @@ import { deleteCustomer } from './delete-customer.ts';
 
 const NOBODY = { name: '', email: '' };
 const ROUNDS = 20;
+
+const giftCardFor = (sender: string) => ({
+  ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: `ravi-${sender}@example.com` },
+  ...{ SenderName: 'Asha', SenderEmail: `${sender}@example.com` },
+});
 
 describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
   let api: TestApi;
@@ -48,6 +54,24 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
       expect([0, RETURN_CODES.SessionRevoked.code]).toContain(added.ReturnCode);
     }
     expect(await orphans()).toEqual(NONE);
+  });
+
+  test('opens no order for a gift card by a call that was let in before', async () => {
+    const { id, token } = await addCustomer(api);
+    await remove(id);
+    const request = calls.buyGiftCard.request.parse({ ...giftCardFor('asha'), CustomerToken: token });
+    const caller = { sessionId: 's1', customerId: id, customerToken: token, network: '' };
+    expect(await buyGiftCard.handle(request, api.context, caller)).toEqual({ code: 'SessionRevoked' });
+    expect(await api.context.db.selectFrom('gift_card_orders').select('id').execute()).toEqual([]);
+  });
+
+  test('leaves no order for a gift card behind, however it and the deletion meet', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, caller } = await addCustomer(api);
+      const [bought] = await Promise.all([caller.post('BuyGiftCard', giftCardFor(`asha-${round}`)), remove(id)]);
+      expect([0, RETURN_CODES.SessionRevoked.code]).toContain(bought.ReturnCode);
+    }
+    expect(await api.context.db.selectFrom('gift_card_orders').select('id').execute()).toEqual([]);
   });
 
   test('leaves no session behind, however a sign-in and the deletion meet', async () => {
