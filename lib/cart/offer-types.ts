@@ -16,7 +16,7 @@ export interface CartOffer {
 }
 
 /** A line that an offer is for. */
-export interface OfferLine {
+interface OfferLine {
   lineId: string;
   href: string;
   sizeName: string | null;

@@ -3,7 +3,7 @@ interface Settled {
   ok: boolean;
 }
 
-export interface WishQueueOptions<Wish, Reply extends Settled> {
+interface WishQueueOptions<Wish, Reply extends Settled> {
   /** Makes the call that gives a line what was wished for it. Must not reject. */
   send: (lineId: string, wish: Wish) => Promise<Reply>;
   /** Told of every answer. `last`: nothing newer was asked of this line while the call ran. */
@@ -14,7 +14,7 @@ export interface WishQueueOptions<Wish, Reply extends Settled> {
   onPending: (pending: ReadonlyMap<string, Wish>) => void;
 }
 
-export interface WishQueue<Wish> {
+interface WishQueue<Wish> {
   /** Asks for something for a line; of several asked while a call runs, only the latest is sent. */
   set: (lineId: string, wish: Wish) => void;
 }

@@ -1,12 +1,10 @@
-import { tryAgain } from '#lib/account/codes/lock.ts';
-import { refuse } from '#lib/account/refusal.ts';
-import type { FormOutcome } from '#lib/forms/form-route.ts';
+import { type RefusedForm, refuse } from '#lib/forms/refuse.ts';
+import { tryAgain } from '#lib/forms/try-again.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import type { PurchaseField } from './schema.ts';
 
-type Refused = Extract<FormOutcome, { ok: false }>;
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
 /** The field of the purchase that the retail API found wrong. */
@@ -49,7 +47,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
 };
 
 /** How a form for gift coupons or gift cards answers a use case that failed. `page`: the form's own page. */
-export function refuseGift(failure: Failure, page: string): Refused {
+export function refuseGift(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests') {
     const { retryAfterSeconds } = failure;

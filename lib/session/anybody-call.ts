@@ -4,12 +4,21 @@ import type { CallerRequest } from '#lib/retail-client/types.ts';
 import type { Result } from '#lib/shared/result.ts';
 import type { ShopperSession } from './shopper-session.ts';
 
-/** Makes a call for which nobody has to be signed in: who was signed out meanwhile makes it once more, as a guest. */
+/**
+ * Makes a call for which nobody has to be signed in: who was signed out meanwhile makes it once more, as a guest. The id
+ * of the session stays, because codes and the keys of forms are bound to it.
+ */
 export async function callAsAnybody<Call extends RetailCall>(
   session: ShopperSession,
   call: Call,
   request: CallerRequest<Call>,
 ): Promise<Result<DataOf<Call>>> {
-  const outcome = await session.call(call, request);
-  return toResult(outcome.kind === 'signed-out' ? await session.call(call, request) : outcome);
+  const sessId = session.id();
+  const callOnce = async () => {
+    const outcome = await session.call(call, request);
+    if (session.data.sessId !== sessId) session.update({ sessId });
+    return outcome;
+  };
+  const outcome = await callOnce();
+  return toResult(outcome.kind === 'signed-out' ? await callOnce() : outcome);
 }

@@ -1,4 +1,4 @@
-import { formatWait } from '#lib/shared/waiting.ts';
+import { tryAgain } from '#lib/forms/try-again.ts';
 
 /** What a refusal tells scripts beside its words, where the code is locked. */
 export interface CodeLock {
@@ -12,11 +12,6 @@ export function tellLock(data: unknown, onLocked: ((seconds: number) => void) | 
   if (typeof lockedForSeconds !== 'number' || lockedForSeconds <= 0) return false;
   onLocked(lockedForSeconds);
   return true;
-}
-
-/** When it is worth trying again; `seconds` where that is known. */
-export function tryAgain(seconds: number | undefined): string {
-  return seconds === undefined ? 'Try again later.' : `Try again in ${formatWait(seconds)}.`;
 }
 
 /** What a shopper reads whose code is locked. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
-import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import type { CallerRequest } from '#lib/retail-client/types.ts';
+import { callAsAnybody } from '#lib/session/anybody-call.ts';
 import { readShopperState } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
@@ -10,24 +10,13 @@ import { toSentCode } from '../transform.ts';
 import type { SentCode } from '../types.ts';
 import { sentTo404 } from './report-404.ts';
 
-/**
- * Makes a call of somebody who need not be known yet. A sign-in that the retail API has ended meanwhile is forgotten, and
- * the call made once more without it; the id of the session stays, because codes are bound to it.
- */
-async function callAsAnybody<Call extends RetailCall>(
+/** Makes a call of somebody who need not be known yet; an outage, which sends the shopper to /404, is reported. */
+async function callReported<Call extends RetailCall>(
   session: ShopperSession,
   call: Call,
   request: CallerRequest<Call>,
 ): Promise<Result<DataOf<Call>>> {
-  const sessId = session.id();
-  const keepId = () => {
-    if (session.data.sessId !== sessId) session.update({ sessId });
-  };
-  let outcome = await session.call(call, request);
-  keepId();
-  if (outcome.kind === 'signed-out') outcome = await session.call(call, request);
-  keepId();
-  const result = toResult(outcome);
+  const result = await callAsAnybody(session, call, request);
   if (!result.ok && result.failure.kind !== 'refused') void sentTo404(call);
   return result;
 }
@@ -38,7 +27,7 @@ export async function sendSignInCode(
   { mobile, email, name, channel }: CodeRequestForm,
   eString: string,
 ): Promise<Result<SentCode>> {
-  const result = await callAsAnybody(session, calls.generateLoginOtp, {
+  const result = await callReported(session, calls.generateLoginOtp, {
     SessionId: session.id(),
     Mobile: mobile,
     CouponCode: session.data.couponCode?.value ?? '',
@@ -55,7 +44,7 @@ export async function signIn(
   session: ShopperSession,
   { code, mobile, eString }: { code: string; mobile: string; eString: string },
 ): Promise<Result<number>> {
-  const result = await callAsAnybody(session, calls.verifyLoginOtp, {
+  const result = await callReported(session, calls.verifyLoginOtp, {
     SessionId: session.id(),
     Mobile: mobile,
     OTP: code,
