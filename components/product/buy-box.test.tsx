@@ -160,6 +160,18 @@ describe('taking an addition back', () => {
     expect(screen.getByText('Removed Ring. Your cart still holds 2 of it.')).toBeInTheDocument();
   });
 
+  test('says what else it cost the cart', async () => {
+    const droppedCoupon = { code: 'FLAT500', reason: 'not-applicable' } as const;
+    serve([
+      { ok: true, cart: cartWith('RING-ONE', 3) },
+      { ok: true, cart: { ...cartWith('RING-ONE', 2), droppedCoupon } },
+    ]);
+    const user = await renderBox([size(null, 5)]);
+    await user.click(press('Add to cart'));
+    await user.click(press('Remove Ring'));
+    expect(screen.getByText(/^Coupon FLAT500 was taken off\./)).toBeInTheDocument();
+  });
+
   test('is not offered where the cart names no such line', async () => {
     serve([{ ok: true, cart: cartWith('ANOTHER') }]);
     const user = await renderBox([size(null, 5)]);
