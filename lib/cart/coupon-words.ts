@@ -1,6 +1,6 @@
-import { tryAgain } from '#lib/account/codes/lock.ts';
 import type { CouponRefusalReason } from '#lib/contract/vocabulary.ts';
 import { UNREACHABLE } from '#lib/forms/submit.ts';
+import { tryAgain } from '#lib/forms/try-again.ts';
 import { formatNearDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
