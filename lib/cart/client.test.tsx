@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import { submitForm } from '#lib/forms/submit.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { useCart } from './client.ts';
 import type { AppliedCoupon, Cart, CartReply } from './types.ts';
@@ -76,6 +77,19 @@ test('nor by the fresh look that follows, where yet another was told meanwhile',
   expect(live.current.cart.coupon).toBeNull();
 });
 
+test('what a change dropped is told with the fresh look that follows, which knows nothing of it', async () => {
+  const start = cartOf(1, 1);
+  const { state, answer } = serve(start);
+  const live = await liveCart(start);
+  await act(async () => live.current.change('Ganga', 2));
+  await act(async () => live.current.adopt(cartOf(1, 1, { coupon: COUPON })));
+  state.cart = cartOf(2, 2);
+  const droppedCoupon = { code: COUPON.code, reason: 'not-applicable' } as const;
+  await answer({ ok: true, cart: cartOf(2, 2, { droppedCoupon }) });
+  expect(state.reads).toBe(1);
+  expect(live.current.cart).toEqual({ ...state.cart, droppedCoupon });
+});
+
 test('a told cart that is older than the one shown is not taken: the store is asked', async () => {
   const start = cartOf(1, 1);
   const { state, answer, sent } = serve(start);
@@ -99,4 +113,22 @@ test('a change after a told cart names its version', async () => {
   expect(sent).toEqual([{ lineId: 'Ganga', quantity: 2, version: 7 }]);
   await answer({ ok: true, cart: cartOf(2, 8) });
   expect(live.current.cart.version).toBe(8);
+});
+
+test('a change waits for the answer to a form of the page, and a form for that to a change', async () => {
+  const start = cartOf(1, 1);
+  const { sent, answer } = serve(start);
+  const live = await liveCart(start);
+  const coupon = submitForm('/api/cart/coupon', { couponCode: 'GANGA10' });
+  await act(async () => live.current.change('Ganga', 2));
+  const card = submitForm('/api/cart/gift-cards', { number: '1234' });
+  await act(async () => undefined);
+  expect(sent).toEqual([{ couponCode: 'GANGA10' }]);
+  await answer({ ok: false, reason: 'unavailable', message: '' });
+  await coupon;
+  expect(sent.slice(1)).toEqual([{ lineId: 'Ganga', quantity: 2, version: 1 }]);
+  await answer({ ok: true, cart: cartOf(2, 2) });
+  expect(sent.slice(2)).toEqual([{ number: '1234' }]);
+  await answer({ ok: true, cart: cartOf(2, 2) });
+  await card;
 });

@@ -43,9 +43,11 @@ async function withLatest(reply: CartReply): Promise<CartReply> {
   return isStale(reply) && !reply.cart ? withFreshCart(reply) : reply;
 }
 
+/** A look does not tell what the change before it dropped: that stays with its answer. */
 async function withFreshCart(reply: CartReply): Promise<CartReply> {
   const latest = await readCart();
-  return latest.ok ? { ...reply, cart: latest.cart } : reply;
+  if (!latest.ok) return reply;
+  return { ...reply, cart: { ...latest.cart, droppedCoupon: reply.cart?.droppedCoupon ?? null } };
 }
 
 async function fetchCart(): Promise<Cart> {
