@@ -175,6 +175,13 @@ describe('a coupon that a change cost', () => {
     expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
   });
 
+  test('is told no more either where another came in the same answer', () => {
+    lose();
+    act(() => tell({ ...withCoupon('WELCOME10'), version: 3, droppedCoupon: refusal }));
+    expect(screen.getByText('WELCOME10')).toBeVisible();
+    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+  });
+
   test('one that is stored and refused is told the same, until it counts again', () => {
     open({ ...plain, couponRefusal: refusal });
     expect(screen.getByRole('alert')).toHaveTextContent(words);

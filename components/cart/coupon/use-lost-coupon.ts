@@ -15,7 +15,8 @@ export interface LostCoupon {
  * lost none. A coupon that is to be removed first is not lost yet.
  */
 export function useLostCoupon({ coupon, couponRefusal, droppedCoupon, version }: Cart): LostCoupon | null {
-  const told = droppedCoupon ?? (couponRefusal && !blocksCheckout(couponRefusal) ? couponRefusal : null);
+  const refused = couponRefusal && !blocksCheckout(couponRefusal) ? couponRefusal : null;
+  const told = coupon ? null : (droppedCoupon ?? refused);
   const [lost, setLost] = useState(told && { coupon: told, version });
   if (told && (told !== lost?.coupon || version !== lost.version)) setLost({ coupon: told, version });
   else if (coupon && lost) setLost(null);
