@@ -1,6 +1,7 @@
 import { type CartWire, type CouponWire, toRupees } from '#lib/contract/index.ts';
 import type { CartLine } from '../domain/cart/cart-line.ts';
 import { maximumQuantity } from '../domain/cart/quantity-rule.ts';
+import { sum } from '../domain/pricing/sum.ts';
 import type { PricedLine } from '../domain/pricing/types.ts';
 import { isCounted, type PricedBasket } from './price-basket.ts';
 
@@ -12,8 +13,6 @@ interface WireInput {
   /** The most of one SKU. */
   limit: number;
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** A cart as the retail API sends it; paise become rupees here and nowhere else. */
 export function cartWire({ guid, version, lines, priced, limit }: WireInput): CartWire {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { toPaise } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/coupon-code.ts';
 import type { Database } from '../db/schema.ts';
 import type { CouponTerms } from '../domain/pricing/types.ts';
@@ -32,8 +33,6 @@ interface CouponUser {
   now: number;
 }
 
-const PAISE = 100;
-
 /** Whether this shopper may use a coupon now, whatever stands in the cart; `typed` in any spelling. */
 export async function couponStanding(db: Kysely<Database>, typed: string, user: CouponUser): Promise<CouponStanding> {
   const code = canonicalCode(typed);
@@ -54,7 +53,7 @@ export async function couponStanding(db: Kysely<Database>, typed: string, user: 
   return {
     kind: 'valid',
     code,
-    terms: { scope, minimumAmount: minimumAmount * PAISE, benefit: benefitInPaise(benefit) },
+    terms: { scope, minimumAmount: toPaise(minimumAmount), benefit: benefitInPaise(benefit) },
     words: terms,
     endsAt: row.ends_at,
   };

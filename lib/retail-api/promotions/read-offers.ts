@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { toPaise } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import type { Benefit, LineOffer } from '../domain/pricing/types.ts';
 import type { CouponDocument, OfferDocument } from './promotion-file.ts';
@@ -16,14 +17,12 @@ export async function readOffers(db: Kysely<Database>, now: number): Promise<Off
   return rows.map(({ document }): OfferDocument => JSON.parse(document));
 }
 
-const PAISE = 100;
-
 type FreeShippingDocument = Extract<OfferDocument, { kind: 'free-shipping' }>;
 
 /** What a document takes off, in paise. */
 export function benefitInPaise(benefit: CouponDocument['benefit']): Benefit {
-  if (benefit.kind === 'amount') return { kind: 'amount', amount: benefit.amount * PAISE };
-  return { ...benefit, cap: benefit.cap === null ? null : benefit.cap * PAISE };
+  if (benefit.kind === 'amount') return { kind: 'amount', amount: toPaise(benefit.amount) };
+  return { ...benefit, cap: benefit.cap === null ? null : toPaise(benefit.cap) };
 }
 
 /** The offers that are chosen line by line, as the pricing takes them. */
@@ -35,7 +34,7 @@ export function lineOffers(documents: readonly OfferDocument[]): LineOffer[] {
           title: document.title,
           scope: document.scope,
           minimumQuantity: document.minimumQuantity,
-          minimumAmount: document.minimumAmount * PAISE,
+          minimumAmount: toPaise(document.minimumAmount),
           benefit: benefitInPaise(document.benefit),
         }
       : [],
@@ -53,5 +52,5 @@ export function freeShippingOffer(documents: readonly OfferDocument[]): FreeShip
 /** The amount in paise from which shipping is free; null where no offer names one. */
 export function freeShippingFrom(documents: readonly OfferDocument[]): number | null {
   const offer = freeShippingOffer(documents);
-  return offer && offer.minimumAmount * PAISE;
+  return offer && toPaise(offer.minimumAmount);
 }

@@ -1,10 +1,9 @@
 import { judgeCoupon } from './judge-coupon.ts';
 import { grossOf, judgeOffers, offerOfLine } from './judge-offers.ts';
 import { shareOut } from './share-out.ts';
+import { sum } from './sum.ts';
 import { taxesByRate, taxInside } from './taxes.ts';
 import type { CartPrice, GiftCardBalance, PricingInput, ShippingTerms } from './types.ts';
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * What a cart costs, in integer paise, by one order of steps: each works on what the one before left.
