@@ -78,15 +78,20 @@ function wholeNumber(
   return value >= least && value <= most ? value : Number(LIMITS[option]);
 }
 
-/** The limits of carts; the default where the stored text is no whole number from 1 to 1000. */
-export async function readCartLimits(db: Kysely<Database>): Promise<CartLimits> {
-  const options = await readOptions(db, ['MaximumQuantity', 'MaximumCartLines']);
+const CART_LIMITS = ['MaximumQuantity', 'MaximumCartLines'];
+
+function cartLimits(options: ReadonlyMap<string, string>): CartLimits {
   const limit = (option: 'MaximumQuantity' | 'MaximumCartLines') => wholeNumber(options, option, [1, 1000]);
   return { quantity: limit('MaximumQuantity'), lines: limit('MaximumCartLines') };
 }
 
-/** What the operator has set for the figures of a cart. */
-export interface PricingOptions {
+/** The limits of carts; the default where the stored text is no whole number from 1 to 1000. */
+export async function readCartLimits(db: Kysely<Database>): Promise<CartLimits> {
+  return cartLimits(await readOptions(db, CART_LIMITS));
+}
+
+/** What the operator has set for carts: their limits, and what their figures depend on. */
+export interface CartOptions extends CartLimits {
   offers: boolean;
   /** Paise. */
   shippingCharge: number;
@@ -94,12 +99,13 @@ export interface PricingOptions {
   couponCartLimit: number | null;
 }
 
-/** The options that the pricing of a cart needs. */
-export async function readPricingOptions(db: Kysely<Database>): Promise<PricingOptions> {
-  const names = ['Offers', 'ShippingCharge', 'CorporateSite', 'CorporateCouponCartLimit'];
+/** All that the answer to a call of the cart needs, in one read. */
+export async function readCartOptions(db: Kysely<Database>): Promise<CartOptions> {
+  const names = [...CART_LIMITS, 'Offers', 'ShippingCharge', 'CorporateSite', 'CorporateCouponCartLimit'];
   const options = await readOptions(db, names);
   const corporate = options.get('CorporateSite') === 'on';
   return {
+    ...cartLimits(options),
     offers: options.get('Offers') !== 'off',
     shippingCharge: wholeNumber(options, 'ShippingCharge', [0, 100_000]) * 100,
     couponCartLimit: corporate ? wholeNumber(options, 'CorporateCouponCartLimit', [1, 1000]) : null,

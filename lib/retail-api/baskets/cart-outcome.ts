@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CartWire } from '#lib/contract/index.ts';
 import { type Caller, type Outcome, refuse, succeed } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
-import type { CartLimits } from '../site-options.ts';
+import type { CartOptions } from '../site-options.ts';
 import type { Basket } from './basket-store.ts';
 import { cartWire } from './cart-wire.ts';
 import { priceBasket, type Reductions } from './price-basket.ts';
@@ -10,7 +10,7 @@ import { readLines } from './read-lines.ts';
 
 /** What the answer to a call of the cart depends on beside the basket itself. */
 export interface CartAsk {
-  limits: CartLimits;
+  options: CartOptions;
   /** The request of the call. */
   reductions: Reductions;
   caller: Pick<Caller, 'customerId'>;
@@ -22,9 +22,10 @@ export interface CartAsk {
 export async function cartOutcome(db: Kysely<Database>, basket: Basket, ask: CartAsk): Promise<Outcome<CartWire>> {
   const lines = await readLines(db, basket.guid);
   if (lines.length === 0) return refuse('CartEmpty');
-  const { customerId } = ask.caller;
-  const priced = await priceBasket(db, { guid: basket.guid, lines }, ask.reductions, { customerId, now: ask.now });
-  return succeed(cartWire({ ...basket, lines, priced, limit: ask.limits.quantity }));
+  const { options, reductions, caller, now } = ask;
+  const asking = { customerId: caller.customerId, now, options };
+  const priced = await priceBasket(db, { guid: basket.guid, lines }, reductions, asking);
+  return succeed(cartWire({ ...basket, lines, priced, limit: options.quantity }));
 }
 
 /** The basket is gone, or somebody else's: the two are told apart by nobody. */

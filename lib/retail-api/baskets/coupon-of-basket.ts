@@ -3,6 +3,7 @@ import type { CouponWire } from '#lib/contract/index.ts';
 import { type Caller, type Outcome, refuse, succeed } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
 import { refuseCoupon } from '../promotions/refuse-coupon.ts';
+import { readCartOptions } from '../site-options.ts';
 import { findBasket } from './basket-store.ts';
 import { missingBasket } from './cart-outcome.ts';
 import { couponWire } from './cart-wire.ts';
@@ -27,8 +28,8 @@ export async function couponOfBasket(
   const lines = await readLines(db, basket.guid);
   if (lines.length === 0) return refuse('CartEmpty');
   const wanted = { CouponCode, GCSessionId: '', GiftCouponRequestId: '' };
-  const { customerId } = caller;
-  const priced = await priceBasket(db, { guid: basket.guid, lines }, wanted, { customerId, now });
+  const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
+  const priced = await priceBasket(db, { guid: basket.guid, lines }, wanted, asking);
   if (priced.couponRefusal) return refuseCoupon(priced.couponRefusal);
   const coupon = couponWire(priced);
   if (!coupon) throw new Error('A coupon neither counts nor is it refused.');

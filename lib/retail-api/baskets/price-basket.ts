@@ -3,13 +3,13 @@ import type { CouponRefusalWire, GiftCouponRefusalReason } from '#lib/contract/i
 import type { Database } from '../db/schema.ts';
 import type { CartLine } from '../domain/cart/cart-line.ts';
 import { priceCart } from '../domain/pricing/price-cart.ts';
-import type { CartPrice, PricingInput, PricingLine } from '../domain/pricing/types.ts';
+import type { CartPrice, PricingLine } from '../domain/pricing/types.ts';
 import { couponRefusal } from '../promotions/coupon-refusal.ts';
-import { couponStanding, type ValidCoupon } from '../promotions/coupon-standing.ts';
+import { type CouponStanding, couponStanding, type ValidCoupon } from '../promotions/coupon-standing.ts';
 import { cardsInUse, type HeldGiftCoupon, heldGiftCoupon, type UsedCard } from '../promotions/held-gifts.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
 import { freeShippingFrom, lineOffers, readOffers } from '../promotions/read-offers.ts';
-import { readPricingOptions } from '../site-options.ts';
+import type { CartOptions } from '../site-options.ts';
 
 /** What a caller wants taken off its cart; empty texts where nothing. */
 export interface Reductions {
@@ -40,41 +40,67 @@ interface Basket {
 interface Asking {
   customerId: string | null;
   now: number;
+  options: CartOptions;
+}
+
+/** What holds for a basket at this moment, beside its lines. */
+interface BasketTerms {
+  shippingCharge: number;
+  offers: OfferDocument[];
+  standing: CouponStanding | null;
+  held: HeldGiftCoupon | null;
+  giftCards: UsedCard[];
 }
 
 /** Every figure of a basket, from what holds at this moment. Nothing of it is kept. */
 export async function priceBasket(
   db: Kysely<Database>,
+  basket: Basket,
+  wanted: Reductions,
+  asking: Asking,
+): Promise<PricedBasket> {
+  return priceLines(basket.lines, await readTerms(db, basket, wanted, asking));
+}
+
+/** Reads what a basket is priced by; it stays true where other offers are chosen for its lines. */
+export async function readTerms(
+  db: Kysely<Database>,
   { guid, lines }: Basket,
   wanted: Reductions,
-  { customerId, now }: Asking,
-): Promise<PricedBasket> {
-  const options = await readPricingOptions(db);
-  const offers = options.offers ? await readOffers(db, now) : [];
+  { customerId, now, options }: Asking,
+): Promise<BasketTerms> {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const standing =
-    wanted.CouponCode === ''
-      ? null
-      : await couponStanding(db, wanted.CouponCode, { customerId, pieces, mostPieces: options.couponCartLimit, now });
+  const user = { customerId, pieces, mostPieces: options.couponCartLimit, now };
+  const { CouponCode, GiftCouponRequestId, GCSessionId } = wanted;
+  return {
+    shippingCharge: options.shippingCharge,
+    offers: options.offers ? await readOffers(db, now) : [],
+    standing: CouponCode === '' ? null : await couponStanding(db, CouponCode, user),
+    held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, guid, now),
+    giftCards: GCSessionId === '' ? [] : await cardsInUse(db, GCSessionId, now),
+  };
+}
+
+/** Prices lines by terms that were read for their basket. */
+export function priceLines(
+  lines: readonly CartLine[],
+  { shippingCharge, offers, standing, held, giftCards }: BasketTerms,
+): PricedBasket {
   const valid = standing?.kind === 'valid' ? standing : null;
-  const held =
-    wanted.GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, wanted.GiftCouponRequestId, guid, now);
   const giftCoupon = held?.kind === 'held' ? held : null;
-  const giftCards = wanted.GCSessionId === '' ? [] : await cardsInUse(db, wanted.GCSessionId, now);
-  const input: PricingInput = {
+  const price = priceCart({
     lines: lines.filter(isCounted).map(pricingLine),
     offers: lineOffers(offers),
     coupon: valid?.terms ?? null,
     giftCoupon: giftCoupon?.amount ?? 0,
-    shipping: { charge: options.shippingCharge, freeFrom: freeShippingFrom(offers) },
+    shipping: { charge: shippingCharge, freeFrom: freeShippingFrom(offers) },
     giftCards: giftCards.map(({ id, balance }) => ({ id, balance })),
-  };
-  const price = priceCart(input);
+  });
   const counts = price.coupon?.kind === 'counts';
   return {
     price,
     offers,
-    shippingCharge: options.shippingCharge,
+    shippingCharge,
     coupon: counts ? valid : null,
     couponRefusal: standing && !counts ? couponRefusal(standing, price.coupon) : null,
     giftCoupon,

@@ -10,13 +10,13 @@ import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handle
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { invalidField, noSuchProduct } from '../../refusals.ts';
-import { readCartLimits } from '../../site-options.ts';
+import { readCartOptions } from '../../site-options.ts';
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;
 
 /** Adds pieces of a SKU; makes the basket in the same transaction where there is none. */
 export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) => {
-  const ask: CartAsk = { limits: await readCartLimits(db), reductions: request, caller, now: now() };
+  const ask: CartAsk = { options: await readCartOptions(db), reductions: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
     changeOnce(transaction, { call: calls.addCart, request, caller, now: ask.now }, ask, () =>
       addToBasket(transaction, request, caller, ask),
@@ -30,7 +30,7 @@ async function addToBasket(
   caller: Caller,
   ask: CartAsk,
 ): Promise<Outcome<CartWire>> {
-  const { limits, now } = ask;
+  const { options, now } = ask;
   const found = await findSize(transaction, request);
   if (found.kind === 'size-required') return refuse('SizeRequired');
   if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
@@ -40,7 +40,7 @@ async function addToBasket(
     ? await lockBasket(transaction, request.BasketGUID, caller)
     : await openBasket(transaction, caller, now);
   if (!basket) return isNamed ? noSuchBasket() : refuse('SessionRevoked');
-  const added = { sku: found.sku, pieces: request.Quantity, limits, now };
+  const added = { sku: found.sku, pieces: request.Quantity, limits: options, now };
   const refusal = await addPieces(transaction, basket.guid, added);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), ask);
 }

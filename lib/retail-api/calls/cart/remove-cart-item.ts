@@ -5,7 +5,7 @@ import { findSize } from '../../baskets/find-size.ts';
 import { handlerFor, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { invalidField } from '../../refusals.ts';
-import { readCartLimits } from '../../site-options.ts';
+import { readCartOptions } from '../../site-options.ts';
 
 /** Removes a line. What is not there is removed already: the answer is the cart without it. */
 export const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, now }, caller) =>
@@ -18,8 +18,8 @@ export const removeCartItem = handlerFor(calls.removeCartItem, async (request, {
     if (found?.kind === 'size-required') return refuse('SizeRequired');
     const basket = await lockBasket(transaction, BasketGUID, caller);
     if (!basket) return missingBasket(BasketGUID);
-    const limits = await readCartLimits(transaction);
-    const ask: CartAsk = { limits, reductions: request, caller, now: now() };
+    const options = await readCartOptions(transaction);
+    const ask: CartAsk = { options, reductions: request, caller, now: now() };
     const sku = found?.kind === 'found' ? found.sku : undefined;
     if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, ask);
     const { numDeletedRows } = await transaction

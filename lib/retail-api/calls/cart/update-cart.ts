@@ -8,13 +8,13 @@ import { setLineQuantity } from '../../baskets/put-line.ts';
 import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import { readCartLimits } from '../../site-options.ts';
+import { readCartOptions } from '../../site-options.ts';
 
 type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 
 /** Sets the absolute quantity of a line. A line that is gone is a conflict: the caller saw an older cart. */
 export const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
-  const ask: CartAsk = { limits: await readCartLimits(db), reductions: request, caller, now: now() };
+  const ask: CartAsk = { options: await readCartOptions(db), reductions: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
     // Keyed, because a retry still names the version that the first attempt has already replaced.
     changeOnce(transaction, { call: calls.updateCart, request, caller, now: ask.now }, ask, () =>
@@ -39,6 +39,6 @@ async function setInBasket(
     .where('basket_guid', '=', basket.guid)
     .executeTakeFirst();
   if (!line) return refuse('Conflict');
-  const refusal = await setLineQuantity(transaction, line, request.Quantity, ask.limits);
+  const refusal = await setLineQuantity(transaction, line, request.Quantity, ask.options);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, ask.now), ask);
 }

@@ -2,11 +2,11 @@ import { calls } from '#lib/contract/index.ts';
 import { findBasket } from '../../baskets/basket-store.ts';
 import { cartOutcome, missingBasket } from '../../baskets/cart-outcome.ts';
 import { handlerFor } from '../../call-handler.ts';
-import { readCartLimits } from '../../site-options.ts';
+import { readCartOptions } from '../../site-options.ts';
 
 /** The cart as it stands; prices and stock are of this moment. */
 export const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
-  return cartOutcome(db, basket, { limits: await readCartLimits(db), reductions: request, caller, now: now() });
+  return cartOutcome(db, basket, { options: await readCartOptions(db), reductions: request, caller, now: now() });
 });

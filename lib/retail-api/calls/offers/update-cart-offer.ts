@@ -1,29 +1,31 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
-import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
-import { type CartAsk, cartOutcome, missingBasket } from '../../baskets/cart-outcome.ts';
+import { type Basket, lockBasket, markChanged } from '../../baskets/basket-store.ts';
+import { missingBasket } from '../../baskets/cart-outcome.ts';
+import { cartWire } from '../../baskets/cart-wire.ts';
 import { findLine } from '../../baskets/find-line.ts';
-import { priceBasket } from '../../baskets/price-basket.ts';
+import { priceLines, readTerms } from '../../baskets/price-basket.ts';
 import { readLines } from '../../baskets/read-lines.ts';
-import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
+import { type Caller, handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import { readCartLimits } from '../../site-options.ts';
+import type { CartLine } from '../../domain/cart/cart-line.ts';
+import { type CartOptions, readCartOptions } from '../../site-options.ts';
 
 type UpdateCartOfferRequest = z.output<typeof calls.updateCartOffer.request>;
 
 /** Chooses the offer of a line, or none for it. */
 export const updateCartOffer = handlerFor(calls.updateCartOffer, async (request, { db, now }, caller) => {
-  const ask: CartAsk = { limits: await readCartLimits(db), reductions: request, caller, now: now() };
-  return inTransaction(db, (transaction) => chooseOffer(transaction, request, caller, ask));
+  const set = { options: await readCartOptions(db), now: now() };
+  return inTransaction(db, (transaction) => chooseOffer(transaction, request, caller, set));
 });
 
 async function chooseOffer(
   transaction: Transaction<Database>,
   request: UpdateCartOfferRequest,
   caller: Caller,
-  ask: CartAsk,
+  { options, now }: { options: CartOptions; now: number },
 ): Promise<Outcome<CartWire>> {
   const { OfferId, Version } = request;
   const basket = await lockBasket(transaction, request.BasketGUID, caller);
@@ -36,13 +38,16 @@ async function chooseOffer(
   // A repeated call names the version that the first one has already replaced.
   const isRepeated = line.chosenOffer === OfferId;
   if (!isRepeated && Version !== undefined && Version !== basket.version) return refuse('Conflict');
+  const asking = { customerId: caller.customerId, now, options };
+  const terms = await readTerms(transaction, { guid: basket.guid, lines }, request, asking);
   if (OfferId !== '') {
-    const asking = { customerId: caller.customerId, now: ask.now };
-    const { price } = await priceBasket(transaction, { guid: basket.guid, lines }, request, asking);
-    const judged = price.offers.find(({ offer }) => offer.id === OfferId);
+    const judged = priceLines(lines, terms).price.offers.find(({ offer }) => offer.id === OfferId);
     if (!judged?.eligible || !judged.savings.has(line.id)) return refuse('OfferNotEligible');
   }
-  if (isRepeated) return cartOutcome(transaction, basket, ask);
+  const answer = (left: Basket, shown: readonly CartLine[]) =>
+    succeed(cartWire({ ...left, lines: shown, priced: priceLines(shown, terms), limit: options.quantity }));
+  if (isRepeated) return answer(basket, lines);
   await transaction.updateTable('basket_lines').set({ offer_id: OfferId }).where('id', '=', line.id).execute();
-  return cartOutcome(transaction, await markChanged(transaction, basket, ask.now), ask);
+  const chosen = lines.map((other) => (other.id === line.id ? { ...line, chosenOffer: OfferId } : other));
+  return answer(await markChanged(transaction, basket, now), chosen);
 }
