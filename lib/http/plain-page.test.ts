@@ -1,4 +1,5 @@
-import { plainPage } from './plain-page.ts';
+import { createHash } from 'node:crypto';
+import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts';
 
 test('everything on it is text', () => {
   const page = plainPage({
@@ -8,4 +9,11 @@ test('everything on it is text', () => {
   });
   expect(page).toContain('<h1>&lt;b&gt;Card&lt;/b&gt;</h1><p>1 &lt; 2 &amp; &quot;3&quot;</p>');
   expect(page).toContain('<a href="/?a=1&amp;b=&quot;&gt;&lt;script&gt;">&lt;i&gt;On&lt;/i&gt;</a>');
+});
+
+test('its policy lets its own style through, and nothing else', () => {
+  const page = plainPage({ title: 'Card', texts: [], way: { name: 'On', href: '/' } });
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(PLAIN_PAGE_HEADERS['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}';`);
 });
