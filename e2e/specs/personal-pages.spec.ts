@@ -89,6 +89,59 @@ test('after a sign-out in another tab the way back shows nothing, however slow t
   await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
 });
 
+/** The customer goes home by a soft way, signs out in another tab, and comes back by Back. */
+async function backAfterSignOut(shop: Shop, isMobile: boolean): Promise<void> {
+  const { page } = shop;
+  await page.getByRole('link', { name: 'Samay home' }).first().click();
+  await expect(page).toHaveURL('/');
+  const elsewhere = new Shop(await page.context().newPage(), isMobile);
+  await elsewhere.open('/');
+  await elsewhere.settled();
+  await elsewhere.signOut();
+  await elsewhere.expectSignedIn(false);
+  await page.goBack();
+}
+
+for (const [path, left] of [
+  ['/checkout', '/users/sign_in?next=%2Fcheckout'],
+  ['/cart', '/cart'],
+] as const) {
+  test(`after a sign-out in another tab the way back to ${path} shows nothing of the customer’s cart`, async ({
+    shop,
+    shopper,
+    page,
+    isMobile,
+  }) => {
+    await shopper.signIn('/');
+    await shop.openProduct(watch.ProductCode);
+    await shop.addToCart();
+    await shop.open(path);
+    const lines = page.getByRole('list', { name: 'Cart items' });
+    await expect(lines).toBeVisible();
+    await backAfterSignOut(shop, isMobile);
+    await expect(page).toHaveURL(left);
+    await expect(lines).toHaveCount(0);
+  });
+}
+
+test('after a sign-out in another tab the way back tells nobody’s name where gift cards are bought', async ({
+  shop,
+  shopper,
+  page,
+  isMobile,
+}) => {
+  await shopper.signIn();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Canary Customer');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await shop.open('/gift-cards');
+  const sender = page.getByRole('textbox', { name: 'Your name' });
+  await expect(sender).toHaveValue('Canary Customer');
+  await backAfterSignOut(shop, isMobile);
+  await expect(page).toHaveURL('/gift-cards');
+  await expect(sender).toHaveValue('');
+});
+
 test('cookies kept from before a sign-out do not lead round between the sign-in and the way for a lost number', async ({
   shop,
   shopper,
