@@ -1,6 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import type { TurnLimit } from '../limits/limit-events.ts';
 import { limitKey } from '../limits/limit-key.ts';
+import { networkLimit } from '../limits/network-limit.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -35,7 +36,7 @@ export function sendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHol
     { key: toRecipient, most: 3, windowMs: 10 * MINUTE_MS },
     { key: toRecipient, most: 10, windowMs: DAY_MS },
     { key: limitKey(secret, 'otp:sent:session', sessionId), most: 5, windowMs: HOUR_MS },
-    ...(network === '' ? [] : [{ key: limitKey(secret, 'otp:sent:network', network), most: 30, windowMs: HOUR_MS }]),
+    ...networkLimit(secret, 'otp:sent:network', network, 30),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { TurnLimit } from '../limits/limit-events.ts';
 import { limitKey } from '../limits/limit-key.ts';
+import { networkLimit } from '../limits/network-limit.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
 const SECOND_MS = 1000;
@@ -27,9 +28,7 @@ export function askLimits(
     { key: forRecipient, most: 3, windowMs: 10 * MINUTE_MS },
     { key: forRecipient, most: 10, windowMs: DAY_MS },
     { key: limitKey(secret, 'notify:asked:session', sessionId), most: 10, windowMs: HOUR_MS },
-    ...(network === ''
-      ? []
-      : [{ key: limitKey(secret, 'notify:asked:network', network), most: 30, windowMs: HOUR_MS }]),
+    ...networkLimit(secret, 'notify:asked:network', network, 30),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../call-handler.ts';
 import type { TurnLimit } from '../limits/limit-events.ts';
 import { limitKey } from '../limits/limit-key.ts';
+import { networkLimit } from '../limits/network-limit.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -12,8 +13,6 @@ const MINUTE_MS = 60 * 1000;
 export function couponLimits(secret: Uint8Array, { sessionId, network }: Caller): TurnLimit[] {
   return [
     { key: limitKey(secret, 'coupon:unknown:session', sessionId), most: 10, windowMs: 15 * MINUTE_MS },
-    ...(network === ''
-      ? []
-      : [{ key: limitKey(secret, 'coupon:unknown:network', network), most: 60, windowMs: 60 * MINUTE_MS }]),
+    ...networkLimit(secret, 'coupon:unknown:network', network, 60),
   ];
 }

@@ -1,5 +1,6 @@
 import type { TurnLimit } from '../limits/limit-events.ts';
 import { limitKey } from '../limits/limit-key.ts';
+import { networkLimit } from '../limits/network-limit.ts';
 import { mailboxOf } from '../notify/mailbox-of.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -16,7 +17,7 @@ interface Visitor {
 export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: Visitor): TurnLimit[] {
   return [
     { key: limitKey(secret, 'gift-coupon:wrong:session', sessionId), most: 10, windowMs: 15 * MINUTE_MS },
-    ...ofNetwork(secret, 'gift-coupon:wrong:network', network, 60),
+    ...networkLimit(secret, 'gift-coupon:wrong:network', network, 60),
   ];
 }
 
@@ -24,7 +25,7 @@ export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: 
 export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionId, network }: Visitor): TurnLimit[] {
   return [
     { key: limitKey(secret, 'gift-card:wrong:session', sessionId), most: 5, windowMs: 15 * MINUTE_MS },
-    ...ofNetwork(secret, 'gift-card:wrong:network', network, 30),
+    ...networkLimit(secret, 'gift-card:wrong:network', network, 30),
     giftCardLock(secret, number),
   ];
 }
@@ -53,12 +54,8 @@ export function giftCardOrderLimits(
 ): TurnLimit[] {
   return [
     { key: limitKey(secret, 'gift-card:bought:session', sessionId), most: 10, windowMs: HOUR_MS },
-    ...ofNetwork(secret, 'gift-card:bought:network', network, 30),
+    ...networkLimit(secret, 'gift-card:bought:network', network, 30),
     { key: limitKey(secret, 'gift-card:bought:for', mailboxOf(RecipientEmail)), most: 10, windowMs: DAY_MS },
     { key: limitKey(secret, 'gift-card:bought:by', mailboxOf(SenderEmail)), most: 10, windowMs: DAY_MS },
   ];
-}
-
-function ofNetwork(secret: Uint8Array, counted: string, network: string, most: number): TurnLimit[] {
-  return network === '' ? [] : [{ key: limitKey(secret, counted, network), most, windowMs: HOUR_MS }];
 }
