@@ -71,7 +71,7 @@ async function isUsedUp(db: Kysely<Database>, document: CouponDocument, customer
     // The last use that there may be: what lies beyond it is not counted.
     const last = await db
       .selectFrom('coupon_redemptions')
-      .select('id')
+      .select('code')
       .where('code', '=', code)
       .$if(of !== null, (query) => query.where('customer_id', '=', of))
       .offset(most - before - 1)
