@@ -29,8 +29,8 @@ interface CartViewProps {
   enteredCoupon: string;
   /** Where messages of this shopper go; empty where that is not known. */
   contact: string;
-  /** Whether the store keeps wishlists. */
-  wishlist: boolean;
+  /** Whether the store keeps wishlists; left out where it does not, so that nothing sent with the page speaks of them. */
+  wishlist?: boolean;
   notice: NoticeCode | null;
 }
 
@@ -40,7 +40,7 @@ const byStock = (lines: readonly CartLine[]) => ({
 });
 
 /** The cart page: complete as HTML, then live. */
-export function CartView({ rendered, offers, forms, enteredCoupon, contact, wishlist, notice }: CartViewProps) {
+export function CartView({ rendered, offers, forms, enteredCoupon, contact, wishlist = false, notice }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { cart, wished, problems, onInvalid, adopt, choose, setQuantity, move } = useCartLines(rendered, {

@@ -38,7 +38,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
         forms={{ coupon, giftCoupon, giftCard, notify }}
         enteredCoupon={entered}
         contact={shopper.mobile ?? ''}
-        wishlist={flags.wishlist}
+        {...(flags.wishlist && { wishlist: true })}
         notice={parsePageNotice(parameters.notice, {
           wishlist: flags.wishlist,
           signedIn: shopper.customerToken !== undefined,
