@@ -223,7 +223,7 @@ test.describe('on a corporate site', () => {
     await expect(code(page)).toHaveAccessibleDescription(words);
     await cart.remove(studs.ProductTitle).click();
     await expect(cart.lines).toHaveCount(5);
-    await apply(page, 'WELCOME10');
+    // An addition elsewhere drops nothing: once the cart is small enough, the coupon counts again.
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
     const [first] = plentiful;
     await cart.decrease(first?.ProductTitle ?? '').click();
