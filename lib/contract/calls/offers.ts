@@ -15,7 +15,7 @@ export const verifyCoupon = defineCall({
   data: coupon,
   repeatable: true,
   summary:
-    'What a coupon would take off the basket. 230 to 235, 237 and 238 say why it cannot be used. Not limited in number.',
+    'What a coupon would take off the basket. 230 to 235, 237 and 238 say why it cannot be used, 229 that too many were tried, here and by ApplyCouponNew together.',
 });
 
 export const applyCoupon = defineCall({
