@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { checkoutBlock } from '#lib/cart/checkout-block.ts';
+import { noticeHolds } from '#lib/cart/notice-holds.ts';
 import type { NoticeCode } from '#lib/cart/notices.ts';
 import type { CartOffer } from '#lib/cart/offer-types.ts';
 import { priceChangesText } from '#lib/cart/price-changes.ts';
@@ -51,8 +52,7 @@ export function CartView({ rendered, offers, forms, enteredCoupon, contact, wish
   const block = checkoutBlock(cart);
   const busy = wished.size > 0;
   const priceChanges = priceChangesText(cart.lines);
-  // What keeps a cart from the checkout is news only while it does.
-  const told = notice?.startsWith('checkout-') && notice !== block ? null : notice;
+  const told = notice !== null && noticeHolds(notice, cart) ? notice : null;
   const part = { cart, onCart: adopt };
   const isLeaving = ({ id }: CartLine) => wished.get(id) === 0;
   const problemOf = ({ id }: CartLine) => problems.get(id) ?? '';
@@ -112,12 +112,14 @@ export function CartView({ rendered, offers, forms, enteredCoupon, contact, wish
           </div>
           {buyable.length > 0 && (
             <div className="min-w-0 lg:sticky lg:top-6">
-              <CouponPart {...part} form={forms.coupon} entered={enteredCoupon} />
-              <GiftsPart {...part} forms={forms} />
               <OrderSummary cart={cart} busy={busy}>
                 {block === 'checkout-coupon' && <RefusedCoupon />}
                 <CheckoutLink cart={cart} className="mt-4 w-full max-lg:hidden" />
               </OrderSummary>
+              <div className="mt-8">
+                <CouponPart {...part} form={forms.coupon} entered={enteredCoupon} />
+                <GiftsPart {...part} forms={forms} />
+              </div>
             </div>
           )}
         </div>

@@ -132,3 +132,20 @@ test('a change waits for the answer to a form of the page, and a form for that t
   await answer({ ok: true, cart: cartOf(2, 2) });
   await card;
 });
+
+test('a line that is put back has the offer again that it had', async () => {
+  const [best, chosen] = ['best', 'chosen'].map((id) => ({ id, title: id, saving: 100 }));
+  const line = testLine('Ganga', 1, { offer: chosen ?? null });
+  const { sent, answer } = serve(testCart([]));
+  const live = await liveCart(testCart([]));
+  let restored: CartReply | undefined;
+  await act(async () => {
+    void live.current.restore(line).then((reply) => {
+      restored = reply;
+    });
+  });
+  await answer({ ok: true, cart: testCart([{ ...line, offer: best ?? null }], { version: 2 }) });
+  expect(sent.at(-1)).toEqual({ productUrl: '/Ganga', sizeName: '', offerId: 'chosen', version: 2 });
+  await answer({ ok: true, cart: testCart([line], { version: 3 }) });
+  expect(restored).toMatchObject({ ok: true, cart: { version: 3 } });
+});

@@ -113,6 +113,11 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
       apply(reply);
       return reply;
     };
+    const choose = (line: CartLine, offerId: string): Promise<CartReply> =>
+      applied(() => {
+        const choice = { productUrl: line.href, sizeName: line.sizeName ?? '', offerId };
+        return chooseOffer({ ...choice, version: version.current ?? undefined });
+      });
     const queue = createWishQueue<number, CartReply>({
       send: (lineId, quantity) =>
         inTurn(() =>
@@ -133,15 +138,15 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
         version.current = other.version;
         void mutate(other, { revalidate: false });
       },
-      choose: (line: CartLine, offerId: string) =>
-        applied(() => {
-          const choice = { productUrl: line.href, sizeName: line.sizeName ?? '', offerId };
-          return chooseOffer({ ...choice, version: version.current ?? undefined });
-        }),
+      choose,
       move: (lineId: string) => applied(() => moveToWishlist(lineId)),
-      restore(line: CartLine) {
+      async restore(line: CartLine) {
         const addition = { productUrl: line.href, sku: line.sku, quantity: line.quantity, key: newKey() };
-        return applied(() => addToCart(addition));
+        const reply = await applied(() => addToCart(addition));
+        const restored = reply.cart?.lines.find(({ sku }) => sku === line.sku);
+        // It comes back with the best offer, which may not be the one that the shopper had chosen.
+        if (!restored || restored.offer?.id === line.offer?.id) return reply;
+        return choose(restored, line.offer?.id ?? '');
       },
     };
   });

@@ -116,9 +116,11 @@ export async function addLine(session: ShopperSession, addition: Addition): Prom
     SizeName: addition.sizeName,
     Quantity: addition.quantity,
   };
+  // The call may sign the shopper out, and the basket's id then goes with the rest.
+  const { basketGuid } = session.data;
   const first = await session.call(calls.addCart, { ...request, ...lineFields(session, addition.key) });
   const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
-  if (!gone || session.data.basketGuid === undefined) return keep(session, first);
+  if (!gone || basketGuid === undefined) return keep(session, first);
   const fresh = { ...lineFields(session, freshKey(addition.key)), BasketGUID: '' };
   return keep(session, await session.call(calls.addCart, { ...request, ...fresh }));
 }

@@ -2,12 +2,12 @@ import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { GiftCardBalance } from './types.ts';
 
-/** What a shopper reads of a gift card: what is left on it, and until when it is valid. */
+/** What a shopper reads of a gift card: what is left on it, and its last day, since at the moment of its end it is over. */
 export function balanceWords({ lastDigits, balance, initialAmount, expiresAt, expired }: GiftCardBalance) {
   const title = `Card ending ${lastDigits}`;
   const left = `${formatPaise(balance)} of ${formatPaise(initialAmount)} is left.`;
   const validity = expired
-    ? `It was valid until ${formatDate(expiresAt)} and cannot be used any more.`
-    : `It is valid until ${formatDate(expiresAt)}.`;
+    ? `It was valid until ${formatDate(expiresAt - 1)} and cannot be used any more.`
+    : `It is valid until ${formatDate(expiresAt - 1)}.`;
   return { title, left, validity };
 }

@@ -85,6 +85,13 @@ describe('a basket that is gone', () => {
     expect(again.body).toMatchObject({ ok: true, cart: { count: 2 } });
   });
 
+  test('with the sign-in that it belonged to is no news to who adds: a fresh one takes the addition', async () => {
+    ({ browser } = await customerBrowser(made.api));
+    await add();
+    await made.api.context.db.deleteFrom('customer_tokens').execute();
+    expect(await add()).toMatchObject({ status: 200, body: { ok: true, cart: { count: 1 } } });
+  });
+
   test('that is somebody else’s looks the same', async () => {
     const { browser: owner } = await customerBrowser(made.api);
     const addition = { productUrl: WATCH, quantity: 1, key: nextKey() };

@@ -46,6 +46,8 @@ interface Asking {
 /** What holds for a basket at this moment, beside its lines. */
 interface BasketTerms {
   shippingCharge: number;
+  /** From what amount shipping is free, also where the site shows no offers; null where it never is. */
+  shippingFreeFrom: number | null;
   offers: OfferDocument[];
   standing: CouponStanding | null;
   held: HeldGiftCoupon | null;
@@ -72,9 +74,11 @@ export async function readTerms(
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const user = { customerId, pieces, mostPieces: options.couponCartLimit, now };
   const { CouponCode, GiftCouponRequestId, GCSessionId } = wanted;
+  const offers = await readOffers(db, now);
   return {
     shippingCharge: options.shippingCharge,
-    offers: options.offers ? await readOffers(db, now) : [],
+    shippingFreeFrom: freeShippingFrom(offers),
+    offers: options.offers ? offers : [],
     standing: CouponCode === '' ? null : await couponStanding(db, CouponCode, user),
     held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, guid, now),
     giftCards: GCSessionId === '' ? [] : await cardsInUse(db, GCSessionId, now),
@@ -84,7 +88,7 @@ export async function readTerms(
 /** Prices lines by terms that were read for their basket. */
 export function priceLines(
   lines: readonly CartLine[],
-  { shippingCharge, offers, standing, held, giftCards }: BasketTerms,
+  { shippingCharge, shippingFreeFrom, offers, standing, held, giftCards }: BasketTerms,
 ): PricedBasket {
   const valid = standing?.kind === 'valid' ? standing : null;
   const giftCoupon = held?.kind === 'held' ? held : null;
@@ -93,7 +97,7 @@ export function priceLines(
     offers: lineOffers(offers),
     coupon: valid?.terms ?? null,
     giftCoupon: giftCoupon?.amount ?? 0,
-    shipping: { charge: shippingCharge, freeFrom: freeShippingFrom(offers) },
+    shipping: { charge: shippingCharge, freeFrom: shippingFreeFrom },
     giftCards: giftCards.map(({ id, balance }) => ({ id, balance })),
   });
   const counts = price.coupon?.kind === 'counts';

@@ -9,7 +9,8 @@ import { refuseUsedUp } from '../limits/refuse-used-up.ts';
 import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
 import { tooManyRequests } from '../refusals.ts';
 import { checkPin } from './gift-card-pin.ts';
-import { giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';
+import { FULL_LINE_SECONDS, giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';
+import { hashInLine } from './hash-line.ts';
 
 /** Number and PIN as a shopper gave them. */
 interface GivenPair {
@@ -66,15 +67,11 @@ interface Tries {
   line: string;
 }
 
-/** How many tries of one network wait, and how many hashes of all: each costs tens of milliseconds. */
-const TRIES_WAITING = 20;
-const HASHES_WAITING = 60;
-const FULL_LINE_SECONDS = 5;
+/** How many tries of one network wait. */
+const TRIES_WAITING = 10;
 
 /** A try at a time of each network: of a flood the first few cost the processor something, and what they counted refuses the rest. */
 const tries = new Lines(TRIES_WAITING);
-/** A hash at a time, so that the networks take turns. */
-const hashes = new Lines(HASHES_WAITING);
 
 async function inLine<Data>(
   db: Kysely<Database>,
@@ -98,7 +95,7 @@ async function tryPair<Data>(
 ): Promise<Outcome<Data>> {
   const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', given.Number).executeTakeFirst();
   const kept = card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD;
-  const fits = await hashes.join('', () => checkPin(given.Pin, kept));
+  const fits = await hashInLine(() => checkPin(given.Pin, kept));
   if (fits === null) return tooManyRequests(FULL_LINE_SECONDS);
   return inTransaction(
     db,

@@ -13,6 +13,9 @@ interface Visitor {
   network: string;
 }
 
+/** When to come back where too many gift cards are being checked or issued at once. */
+export const FULL_LINE_SECONDS = 5;
+
 /** Gift coupons that a visitor asked for and could not have. */
 export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: Visitor): TurnLimit[] {
   return [

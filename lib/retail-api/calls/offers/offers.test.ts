@@ -252,11 +252,12 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect((await choose(cart, 'aarvane-ten')).ReturnCode).toBe(code('OfferNotEligible'));
   });
 
-  test('switched off, there are none, and none can be chosen', async () => {
-    const cart = await fill({ [WATCH]: 1 });
+  test('switched off, there are none, and none can be chosen; shipping is free from its amount on all the same', async () => {
+    const [cart, small] = [await fill({ [WATCH]: 1 }), await fill({ [TWO_LEFT]: 1 })];
     await optionTo('Offers', 'off');
     expect((await offersOf(cart)).size).toBe(0);
-    expect(await view(cart.BasketGUID)).toMatchObject({ DiscountOfferValue: 0, OfferCount: 0, ShippingCharges: 99 });
+    expect(await view(cart.BasketGUID)).toMatchObject({ DiscountOfferValue: 0, OfferCount: 0, ShippingCharges: 0 });
+    expect(await view(small.BasketGUID)).toMatchObject({ DiscountOfferValue: 0, ShippingCharges: 99 });
     expect((await choose(cart, 'aarvane-ten')).ReturnCode).toBe(code('OfferNotEligible'));
   });
 
