@@ -4,13 +4,12 @@ import { isOverMaximum } from '#lib/cart/checkout-block.ts';
 import { limitText } from '#lib/cart/line-limits.ts';
 import { priceChangeText } from '#lib/cart/price-changes.ts';
 import type { CartLine } from '#lib/cart/types.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { LineActions } from '@/components/cart/line-actions';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LinePrice } from '@/components/cart/line-price';
+import { LineQuantity } from '@/components/cart/line-quantity';
 import { LineSavings } from '@/components/cart/line-savings';
 import { LineTitle } from '@/components/cart/line-title';
-import { Quantity } from '@/components/ui/quantity';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -60,13 +59,10 @@ export function CartLineRow(props: CartLineRowProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Quantity
-            itemName={line.title}
-            value={shown}
-            maximum={line.maximum}
-            action={paths.api.cart()}
-            fields={{ intent: 'update', lineId: line.id }}
-            {...(note && { describedBy: noteId })}
+          <LineQuantity
+            line={line}
+            shown={shown}
+            noteId={note ? noteId : undefined}
             invalid={problem !== ''}
             onChange={onChange}
             onInvalid={onInvalid}

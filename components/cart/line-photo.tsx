@@ -2,10 +2,20 @@ import type { CartLine } from '#lib/cart/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 
-const WIDTHS = [160, 320] as const;
+/** How large a photo is shown, and which widths of it a browser may choose from. */
+const SIZES = {
+  page: { pixels: 128, sizes: '(min-width: 768px) 128px, 96px', widths: [160, 320] },
+  drawer: { pixels: 80, sizes: '80px', widths: [160] },
+} as const;
+
+interface LinePhotoProps {
+  line: Pick<CartLine, 'href' | 'photo' | 'counted'>;
+  size?: keyof typeof SIZES;
+}
 
 /** The photo of a line, which leads to its product as the title beside it does. */
-export function LinePhoto({ line }: { line: Pick<CartLine, 'href' | 'photo' | 'counted'> }) {
+export function LinePhoto({ line, size = 'page' }: LinePhotoProps) {
+  const { pixels, sizes, widths } = SIZES[size];
   return (
     <Link
       href={line.href}
@@ -16,10 +26,10 @@ export function LinePhoto({ line }: { line: Pick<CartLine, 'href' | 'photo' | 'c
       <Photo
         source={line.photo}
         alt=""
-        widths={WIDTHS}
-        sizes="(min-width: 768px) 128px, 96px"
-        width={128}
-        height={128}
+        widths={widths}
+        sizes={sizes}
+        width={pixels}
+        height={pixels}
         className="w-full"
       />
     </Link>

@@ -4,10 +4,9 @@ import { limitText } from '#lib/cart/line-limits.ts';
 import { priceChangeText } from '#lib/cart/price-changes.ts';
 import type { CartLine } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import { LinePhoto } from '@/components/cart/line-photo';
+import { LineQuantity } from '@/components/cart/line-quantity';
 import { Link } from '@/components/ui/link';
-import { Photo } from '@/components/ui/photo';
-import { Quantity } from '@/components/ui/quantity';
 
 interface MiniLineProps {
   line: CartLine;
@@ -20,8 +19,6 @@ interface MiniLineProps {
   onInvalid: () => void;
 }
 
-const PHOTO_WIDTHS = [160] as const;
-
 /** One line of the mini-cart. */
 export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }: MiniLineProps) {
   const shown = quantity || line.quantity;
@@ -32,22 +29,7 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
   const noteId = `mini-note-${line.id}`;
   return (
     <li className={`grid grid-cols-[5rem_1fr] gap-x-4 border-line border-b py-4 ${quantity === 0 ? 'opacity-50' : ''}`}>
-      <Link
-        href={line.href}
-        tabIndex={-1}
-        aria-hidden="true"
-        className={`self-start bg-photo ${line.counted ? '' : 'opacity-60'}`}
-      >
-        <Photo
-          source={line.photo}
-          alt=""
-          widths={PHOTO_WIDTHS}
-          sizes="80px"
-          width={80}
-          height={80}
-          className="w-full"
-        />
-      </Link>
+      <LinePhoto line={line} size="drawer" />
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex justify-between gap-4">
           <div className="min-w-0">
@@ -72,13 +54,10 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
         {priceNote && <p className="text-sm text-warning">{priceNote}</p>}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {line.counted && (
-            <Quantity
-              itemName={line.title}
-              value={shown}
-              maximum={line.maximum}
-              action={paths.api.cart()}
-              fields={{ intent: 'update', lineId: line.id }}
-              {...(note && { describedBy: noteId })}
+            <LineQuantity
+              line={line}
+              shown={shown}
+              noteId={note ? noteId : undefined}
               invalid={problem !== ''}
               onChange={onChange}
               onInvalid={onInvalid}

@@ -1,5 +1,6 @@
-import { type CartWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
+import { cartCalls } from '../../testing/cart-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
@@ -19,14 +20,7 @@ describeOnEachEngine('the cart, asked again with a key', (engine) => {
   });
   afterAll(() => api.close());
 
-  const add = (body: object) => caller.post<CartWire>('AddCart', body);
-  const view = async (guid: string) => (await caller.post<CartWire>('ViewCartNew', { BasketGUID: guid })).Data;
-  async function cartWith(body: object): Promise<CartWire> {
-    const { Data } = await add(body);
-    if (!Data) throw new Error('The add failed.');
-    return Data;
-  }
-  const firstLine = (cart: CartWire) => cart.Products[0]?.LineId ?? '';
+  const { add, view, cartWith, firstLine } = cartCalls(() => caller);
 
   test('a repeated key is one add, at the same time or later', async () => {
     const body = { SKU: WATCH, IdempotencyKey: 'key-00000001' };

@@ -1,5 +1,6 @@
 import { type CartWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from '../../testing/api-caller.ts';
+import { cartCalls } from '../../testing/cart-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
@@ -21,14 +22,7 @@ describeOnEachEngine('the cart', (engine) => {
   });
   afterAll(() => api.close());
 
-  const add = (body: object) => caller.post<CartWire>('AddCart', body);
-  const view = async (guid: string) => (await caller.post<CartWire>('ViewCartNew', { BasketGUID: guid })).Data;
-  async function cartWith(body: object): Promise<CartWire> {
-    const { Data } = await add(body);
-    if (!Data) throw new Error('The add failed.');
-    return Data;
-  }
-  const firstLine = (cart: CartWire) => cart.Products[0]?.LineId ?? '';
+  const { add, view, cartWith, firstLine } = cartCalls(() => caller);
 
   test('the first add makes the basket and answers with the whole cart', async () => {
     const cart = await cartWith({ SKU: TWO_LEFT, Quantity: 2 });

@@ -1,0 +1,32 @@
+import type { CartLine } from '#lib/cart/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Quantity } from '@/components/ui/quantity';
+
+interface LineQuantityProps {
+  line: CartLine;
+  /** The quantity to show, which may be ahead of the cart's own. */
+  shown: number;
+  /** Id of what is said of it; undefined where nothing is. */
+  noteId: string | undefined;
+  /** Whether the last change of it failed. */
+  invalid: boolean;
+  onChange: (quantity: number) => void;
+  onInvalid: () => void;
+}
+
+/** How many of a line there are, to be changed. */
+export function LineQuantity({ line, shown, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
+  return (
+    <Quantity
+      itemName={line.title}
+      value={shown}
+      maximum={line.maximum}
+      action={paths.api.cart()}
+      fields={{ intent: 'update', lineId: line.id }}
+      {...(noteId && { describedBy: noteId })}
+      invalid={invalid}
+      onChange={onChange}
+      onInvalid={onInvalid}
+    />
+  );
+}
