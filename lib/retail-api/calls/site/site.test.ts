@@ -44,6 +44,7 @@ describeOnEachEngine('the site calls', (engine) => {
       SearchMinimumLength: '3',
       GiftCouponRequestMinutes: '60',
       CashOnDelivery: 'off',
+      ShippingCharge: '99',
     });
   });
 
