@@ -9,7 +9,7 @@ interface SortSelectProps {
   choices: { value: string; title: string; href: string }[];
 }
 
-/** The combobox of the sort form; choosing leads to the list in that order. */
+/** The combobox of the sort form; choosing leads to the list in that order. As wide whichever of its options have arrived. */
 export function SortSelect({ id, chosen, choices }: SortSelectProps) {
   const router = useRouter();
   const go = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -22,7 +22,7 @@ export function SortSelect({ id, chosen, choices }: SortSelectProps) {
       name="sort"
       defaultValue={chosen}
       onChange={go}
-      className="min-h-11 max-w-full rounded-sm border border-edge bg-paper px-3 text-sm"
+      className="min-h-11 w-48 max-w-full rounded-sm border border-edge bg-paper px-3 text-sm"
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
