@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { GSTIN_PATTERN, MOBILE_PATTERN, PINCODE_PATTERN, VISIBLE_LETTER, VISIBLE_TEXT } from './vocabulary.ts';
+import {
+  GSTIN_PATTERN,
+  MOBILE_PATTERN,
+  PAN_PATTERN,
+  PINCODE_PATTERN,
+  VISIBLE_LETTER,
+  VISIBLE_TEXT,
+} from './vocabulary.ts';
 
 /** Indian rupees on the wire: a number with at most two decimals. Inside the store money is integer paise. */
 export const rupees = z.number().min(0).max(1e11);
@@ -91,6 +98,14 @@ export const email = z.email().max(254);
 export const personName = visibleText(100).regex(VISIBLE_LETTER, 'must hold a letter');
 /** Shape of a GST number; its check digit and its state are the API's to verify. */
 export const gstin = z.string().regex(GSTIN_PATTERN);
+/** Shape of a permanent account number. */
+export const pan = z.string().regex(PAN_PATTERN);
+/** Number of an order, as people read it to each other. */
+export const orderNumber = z
+  .string()
+  .min(6)
+  .max(24)
+  .regex(/^[A-Z0-9-]+$/);
 /** Opaque signed state of a one-time code, so that a code fits its own request only. */
 export const signedState = plainText(1024);
 const codeText = plainText(16);

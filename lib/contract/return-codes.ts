@@ -59,6 +59,17 @@ export const RETURN_CODES = {
   GiftCouponExpired: { code: 248, meaning: 'The gift coupon is not valid now; Data.At is when it ended or begins.' },
   GiftCouponTaken: { code: 249, meaning: 'The gift coupon has been used, or another cart holds it.' },
   PaymentUnavailable: { code: 250, meaning: 'Nothing can be paid here; nothing was changed.' },
+  PriceChanged: {
+    code: 251,
+    meaning: 'The order costs something else by now: Data.PayableAmount. Show it, and ask again with it.',
+  },
+  PanRequired: { code: 252, meaning: 'An order of this amount needs a PAN.' },
+  OrderClosed: { code: 253, meaning: 'The order can no longer be paid; what it held is free again.' },
+  PaymentInvalid: {
+    code: 254,
+    meaning: 'What came from the gateway is not signed by it, or belongs to no payment; nothing was changed.',
+  },
+  MethodNotOffered: { code: 255, meaning: 'This order cannot be paid so; Data.Reason says why.' },
   InternalError: { code: 299, meaning: 'The retail API failed; nothing was changed.' },
 } as const;
 

@@ -91,3 +91,51 @@ export const GIFT_CARDS_PER_CART = 5;
 /** How far a bought gift card has come; issued, its mail has been written, but may not have gone yet. */
 export const GIFT_CARD_ORDER_STATES = ['awaiting-payment', 'issued'] as const;
 export type GiftCardOrderState = (typeof GIFT_CARD_ORDER_STATES)[number];
+
+/** How an order is paid. A gift card alone pays one that leaves nothing to pay. */
+export const PAYMENT_METHODS = ['razorpay', 'payu', 'cash-on-delivery', 'gift-card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The payment gateways among them. */
+export const GATEWAYS = ['razorpay', 'payu'] as const;
+export type Gateway = (typeof GATEWAYS)[number];
+
+/** Why a payment method cannot be chosen for a cart; empty where it can. */
+export const METHOD_REFUSALS = ['', 'value', 'pincode', 'category', 'unavailable', 'nothing-to-pay'] as const;
+export type MethodRefusal = (typeof METHOD_REFUSALS)[number];
+
+/** How far an order has come. */
+export const ORDER_STATES = [
+  'payment-pending',
+  'confirmed',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/**
+ * How the money of an order stands. `checking`: the gateway has not said yet, and nobody may call it failed; `failed`:
+ * nothing was paid, and another try is welcome where `CanPay`; `refunding`: it was paid and goes back.
+ */
+export const PAYMENT_STATES = [
+  'awaiting',
+  'checking',
+  'paid',
+  'on-delivery',
+  'failed',
+  'refunding',
+  'refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What a payment at a gateway is for. */
+export const PAYMENT_SUBJECTS = ['order', 'gift-card'] as const;
+export type PaymentSubject = (typeof PAYMENT_SUBJECTS)[number];
+
+/** Permanent account number of the income tax department. */
+export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
+/** A PAN is asked for above this amount, in whole rupees (rule 114B of the Income-tax Rules, 1962). */
+export const PAN_ABOVE = 200_000;

@@ -11,12 +11,14 @@ const ROOT_FILES = new Set([
   'sitemap.xml',
   'manifest.webmanifest',
 ]);
+/** Gateways post the browser back to them; they answer with a redirect alone. */
+const PAYMENT_RETURNS = new Set(['razorpay_response', 'payu_response']);
 const ASSET_FOLDERS = new Set(['images', 'fonts', 'sitemap']);
 
 /** What kind of answer stands at a path of decoded segments. */
 export function pageClassOf(segments: readonly string[]): PageClass {
   const [first = '', second] = segments;
-  if (first === 'api') return 'api';
+  if (first === 'api' || (segments.length === 1 && PAYMENT_RETURNS.has(first))) return 'api';
   if (first === '_next') return 'asset';
   if (ASSET_FOLDERS.has(first) && second !== undefined) return 'asset';
   if (segments.length === 1 && ROOT_FILES.has(first)) return 'asset';

@@ -34,6 +34,11 @@ const STATUS: Record<RefusalReason, number> = {
   'gift-coupon-expired': 422,
   'gift-coupon-taken': 422,
   'payment-unavailable': 503,
+  'price-changed': 409,
+  'pan-required': 422,
+  'order-closed': 409,
+  'payment-invalid': 400,
+  'method-not-offered': 422,
 };
 
 /** HTTP status of a use case's failure. */

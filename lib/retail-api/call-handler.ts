@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { RetailCall, ReturnCodeName } from '#lib/contract/index.ts';
 import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { Database } from './db/schema.ts';
+import type { Payments } from './payments/gateway.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** What every call may use. Nothing here is a global: tests build their own. */
@@ -20,6 +21,7 @@ export interface ApiContext {
   readonly codes: CodeSettings;
   /** Whether a payment may be a test that takes no money. */
   readonly testPayments: boolean;
+  readonly payments: Payments;
   /** Tells the operator of something that should not happen; facts without a person's data. */
   readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Writes down who signs in, who is refused and what is ended; called once it is done. */

@@ -18,6 +18,7 @@ function flagsOf(settings: Environment): Record<string, string> {
     TagManager: onOff(settings.TAG_MANAGER),
     HeaderCartCount: onOff(settings.HEADER_CART_COUNT),
     MegaMenu: onOff(settings.MEGAMENU),
+    CashOnDelivery: onOff(settings.CASH_ON_DELIVERY),
   };
 }
 
@@ -29,7 +30,6 @@ const LIMITS = {
   CorporateCouponCartLimit: '25',
   SearchMinimumLength: '3',
   GiftCouponRequestMinutes: '60',
-  CashOnDelivery: 'off',
   /** Whole rupees; an offer may make it free. */
   ShippingCharge: '99',
 } as const;

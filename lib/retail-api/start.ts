@@ -13,6 +13,7 @@ import { startMessages } from './messages/start-messages.ts';
 import { supportRecipient } from './messages/support-recipient.ts';
 import { transportsFromSettings } from './messages/transports/from-settings.ts';
 import { tellBackInStock } from './notify/tell-back-in-stock.ts';
+import { paymentsFromSettings } from './payments/from-settings.ts';
 import { importPromotions } from './promotions/import-promotions.ts';
 import { readPromotions } from './promotions/read-promotions.ts';
 import { purgeFromSettings } from './purge-storefront.ts';
@@ -78,6 +79,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
     testPayments: allowsTestPayments(settings),
+    payments: paymentsFromSettings(settings),
     alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
     security: createSecurityLog({ log, secret, now }),
   };

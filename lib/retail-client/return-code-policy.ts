@@ -50,6 +50,11 @@ const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
   GiftCouponExpired: 'gift-coupon-expired',
   GiftCouponTaken: 'gift-coupon-taken',
   PaymentUnavailable: 'payment-unavailable',
+  PriceChanged: 'price-changed',
+  PanRequired: 'pan-required',
+  OrderClosed: 'order-closed',
+  PaymentInvalid: 'payment-invalid',
+  MethodNotOffered: 'method-not-offered',
 };
 
 const wholeNumber = z.number().int().min(0).optional().catch(undefined);
@@ -61,6 +66,7 @@ const refusalData = z
     RetryAfterSeconds: wholeNumber,
     Minimum: money,
     Missing: money,
+    PayableAmount: money,
     At: wholeNumber,
     Field: z.string().max(100).optional().catch(undefined),
   })
@@ -72,6 +78,7 @@ const refusalData = z
       retryAfterSeconds: data.RetryAfterSeconds,
       minimum: data.Minimum,
       missing: data.Missing,
+      payable: data.PayableAmount,
       at: data.At,
       field: data.Field,
     };

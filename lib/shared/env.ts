@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GSTIN_PATTERN } from '#lib/contract/vocabulary.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -7,6 +8,7 @@ const flag = (fallback: boolean) =>
     .transform((value) => value === 'on');
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const text = z.string().trim();
+const webAddress = z.url({ protocol: /^https?$/ });
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 /** Names separated by commas, as a list. */
 const hostNames = (fallback: string) =>
@@ -72,6 +74,29 @@ const schema = z.object({
   SMS_GATEWAY_TOKEN: text.optional(),
   /** Whether a payment may be a test that takes no money; unset, a trial allows it and a shop does not. */
   TEST_PAYMENTS: z.enum(['on', 'off']).optional(),
+  /** Keys of the payment gateways; one that has none is not offered. */
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT_URL: webAddress.default('https://checkout.razorpay.com/v1/checkout.js'),
+  PAYU_KEY: text.optional(),
+  PAYU_SALT: text.optional(),
+  PAYU_PAYMENT_URL: webAddress.default('https://secure.payu.in/_payment'),
+  PAYU_SERVICE_URL: webAddress.default('https://info.payu.in/merchant/postservice.php?form=2'),
+  /** The gateways' stand-in of a trial: where it listens on loopback, and where it is; set by the launcher. */
+  PAYMENT_SANDBOX_PORT: port(4200),
+  PAYMENT_SANDBOX_URL: webAddress.optional(),
+  CASH_ON_DELIVERY: flag(false),
+  /** Who sells, as a tax invoice names them; the state is that of the GSTIN. */
+  SELLER_LEGAL_NAME: text.min(1).default('Samay Retail Private Limited'),
+  /** Lines of the address, separated by semicolons. */
+  SELLER_ADDRESS: text.min(1).default('9 Clock Tower Road; Fraser Town; Bengaluru 560005, Karnataka'),
+  SELLER_GSTIN: z
+    .string()
+    .trim()
+    .regex(GSTIN_PATTERN, 'must be a GST number of 15 characters')
+    .default('29AAAAA0000A1Z5'),
   /** Hosts of the private sale, without ports. */
   PRIVATE_SALE_HOSTS: hostNames('ff1.localhost,ff2.localhost,ff3.localhost,ff4.localhost'),
   TOAST_SUCCESS_MS: z.coerce.number().int().min(1000).max(60_000).default(4000),

@@ -2,6 +2,10 @@
 export const NOT_FOUND_REASONS = ['sign-in', 'sign-out'] as const;
 export type NotFoundReason = (typeof NOT_FOUND_REASONS)[number];
 
+/** The steps of the checkout, in their order. */
+export const CHECKOUT_STEPS = ['contact', 'address', 'delivery', 'payment'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
 /** `number`: the form for the mobile number, although a code was sent. */
 export type SignInStep = 'number';
 
@@ -25,7 +29,14 @@ export const paths = {
   searchForm: () => '/search',
   /** `notice`: what has just been done, or what keeps it from the checkout. */
   cart: (notice?: string) => withQuery('/cart', { notice }),
-  checkout: () => '/checkout',
+  /** Without a step it opens for a signed-in customer at the first one that is left. */
+  checkout: (step?: CheckoutStep, notice?: string) => withQuery('/checkout', { step, notice }),
+  /** `order`: key of an order that is not paid yet. */
+  makePayment: (order: string, notice?: string) => withQuery('/makepayment', { order, notice }),
+  /** `order`: key of an order; whoever knows it may see it. */
+  thankYou: (order: string) => withQuery('/thankyou', { order }),
+  /** `token`: of the link in a mail. */
+  displayEmail: (token: string) => withQuery('/displayemail', { t: token }),
   giftCards: () => '/gift-cards',
   giftCardBalance: () => '/gift-cards/balance',
   /** `id`: of an order for a gift card; whoever knows it may see it. */
@@ -40,7 +51,9 @@ export const paths = {
   /** `notice`: what has just been done. */
   profile: (notice?: string) => withQuery('/myaccount', { notice }),
   orders: () => '/myaccount/order-list',
-  order: () => '/myaccount/myaccount-order',
+  ordersPage: (page: number) => withQuery('/myaccount/order-list', page > 1 ? { page: String(page) } : {}),
+  order: (number: string) => withQuery('/myaccount/myaccount-order', { order: number }),
+  invoice: (number: string) => withQuery('/myaccount/invoice', { order: number }),
   addresses: (notice?: string) => withQuery('/myaccount/addresses', { notice }),
   /** `next`: where the shopper goes once the address is saved, a path of this store. */
   newAddress: (next?: string) => withQuery('/myaccount/addresses/new', { next }),
@@ -67,6 +80,15 @@ export const paths = {
     giftCards: () => '/api/gift-cards',
     giftCardPayment: () => '/api/gift-cards/payment',
     giftCardBalance: () => '/api/gift-cards/balance',
+    checkoutAddress: () => '/api/checkout/address',
+    checkoutDelivery: () => '/api/checkout/delivery',
+    order: () => '/api/checkout/order',
+    /** `order`: key of the order. */
+    orderStatus: (order: string) => withQuery('/api/orders/status', { order }),
+    orderSeen: () => '/api/orders/seen',
+    invoicePdf: (number: string) => withQuery('/api/orders/invoice', { order: number }),
+    payment: () => '/api/payments',
+    paymentCancellation: () => '/api/payments/cancellation',
     session: () => '/api/session',
     availability: () => '/api/availability',
     serviceability: () => '/api/serviceability',

@@ -15,6 +15,8 @@ export interface RefusalDetail {
   /** What the cart must come to, and what it lacks of it, in paise. */
   minimum?: number;
   missing?: number;
+  /** What is to be paid by now, in paise. */
+  payable?: number;
   /** When it ended or begins, in epoch milliseconds. */
   at?: number;
   /** The wrong field, by the name it has on the wire. */
@@ -54,7 +56,13 @@ export type RefusalReason =
   | 'gift-coupon-unknown'
   | 'gift-coupon-expired'
   | 'gift-coupon-taken'
-  | 'payment-unavailable';
+  | 'payment-unavailable'
+  /** It costs something else by now. */
+  | 'price-changed'
+  | 'pan-required'
+  | 'order-closed'
+  | 'payment-invalid'
+  | 'method-not-offered';
 
 /** The answer of a use case: a value, or a failure that a page or handler can name. Use cases do not throw for these. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };

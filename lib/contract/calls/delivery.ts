@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, pincode, productCode } from '../fields.ts';
+import { callerFields, cartId, pincode, productCode } from '../fields.ts';
 
 export const checkServiceability = defineCall({
   name: 'CheckServiceability',
   method: 'POST',
-  request: z.object({ Pincode: pincode, ProductCode: productCode.optional(), ...callerFields }),
+  request: z.object({
+    Pincode: pincode,
+    ProductCode: productCode.optional(),
+    /** A basket whose value and goods decide in place of one product's; empty where there is none. */
+    BasketGUID: cartId.default(''),
+    ...callerFields,
+  }),
   data: z.object({
     Pincode: z.string(),
     City: z.string(),

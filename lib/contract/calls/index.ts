@@ -7,6 +7,8 @@ export * from './gifts.ts';
 export * from './image-search.ts';
 export * from './notify-me.ts';
 export * from './offers.ts';
+export * from './orders.ts';
+export * from './payments.ts';
 export * from './profile.ts';
 export * from './recovery.ts';
 export * from './session.ts';

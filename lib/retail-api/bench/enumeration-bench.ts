@@ -8,6 +8,7 @@ import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
+import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { hashPin } from '../promotions/gift-card-pin.ts';
 import { issueJwt } from '../session/jwt.ts';
 import { EMPTY_INDEX } from '../testing/empty-index.ts';
@@ -49,6 +50,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       supportEmail: '',
       codes: { length: 4, perMinute: 100_000 },
       testPayments: false,
+      payments: NO_PAYMENTS,
       alarm: () => undefined,
       security: () => undefined,
     };

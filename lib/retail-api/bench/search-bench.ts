@@ -11,6 +11,7 @@ import { type CatalogueSource, readSource } from '../catalogue/read-source.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { writeSiteOptions } from '../site-options.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { measure, measureMemory, type Timing } from './measure.ts';
@@ -54,6 +55,7 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
       supportEmail: '',
       codes: { length: 4, perMinute: 1 },
       testPayments: false,
+      payments: NO_PAYMENTS,
       alarm: () => undefined,
       security: () => undefined,
     });

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GiftCardOrderState } from '#lib/contract/index.ts';
+import type { Gateway, GiftCardOrderState, OrderState, PaymentMethod, PaymentSubject } from '#lib/contract/index.ts';
 
 /** Tables of the bundled retail API. Times are epoch milliseconds, money is integer paise, JSON is text. */
 export interface Database {
@@ -55,7 +55,15 @@ export interface Database {
   /** Each use of a coupon by an order. */
   coupon_redemptions: { id: string; code: string; customer_id: string | null; order_number: string; at: number };
   /** Each is used once: `used_at` is set then. */
-  gift_coupons: { code: string; amount: number; starts_at: number; ends_at: number; used_at: number | null };
+  gift_coupons: {
+    code: string;
+    amount: number;
+    starts_at: number;
+    ends_at: number;
+    used_at: number | null;
+    /** Number of the order that used it; null where the operator's file says that it was used. */
+    used_by: string | null;
+  };
   /** Gift coupons that a cart holds; a hold goes with its basket. */
   gift_coupon_requests: { id: string; code: string; basket_guid: string; expires_at: number };
   /** Only the salted scrypt hash of a PIN is kept. The balance is the sum of the card's entries. */
@@ -69,8 +77,18 @@ export interface Database {
     created_at: number;
     expires_at: number;
   };
-  /** What came onto a card and went off it. */
-  gift_card_entries: { id: string; card_id: string; kind: 'issue'; amount: number; reference: string; at: number };
+  /**
+   * What came onto a card and went off it, which is below zero. `reference`: of an issue the order for the card, otherwise
+   * the number of the order that the card pays.
+   */
+  gift_card_entries: {
+    id: string;
+    card_id: string;
+    kind: 'issue' | 'spend' | 'return';
+    amount: number;
+    reference: string;
+    at: number;
+  };
   /** The cards that the cart of a gift-card session uses. Only the SHA-256 of the session's id is kept. */
   gift_card_uses: { session_id: string; card_id: string; added_at: number };
   gift_card_orders: {
@@ -88,6 +106,108 @@ export interface Database {
     created_at: number;
     paid_at: number | null;
   };
+  /**
+   * `purchase_id`: orders that follow each other for one intent, of which one at most is ever confirmed. `hold`: `held` for
+   * a payment until `hold_expires_at`, `taken` for good, or `released`; the goods, coupon, gift coupon and gift cards of an
+   * order always go together. `hold_expires_at` is null unless it is `held`.
+   */
+  orders: {
+    number: string;
+    /** An id that cannot be guessed: whoever knows it may see the order. */
+    key: string;
+    /** Null once the account was deleted. */
+    customer_id: string | null;
+    basket_guid: string;
+    purchase_id: string;
+    state: OrderState;
+    hold: 'held' | 'taken' | 'released';
+    hold_expires_at: number | null;
+    payment_method: PaymentMethod;
+    /** What it costs, and what of it was left to pay by `payment_method`. */
+    total: number;
+    payable: number;
+    /** The order as it was placed (`OrderDocument`), as JSON. Nothing in it changes but that a deleted account's data go. */
+    document: string;
+    placed_at: number;
+    confirmed_at: number | null;
+    cancelled_at: number | null;
+    cancel_reason: Generated<string>;
+    invoice_number: string | null;
+    invoiced_at: number | null;
+  };
+  /** `document` is the line as it was bought (`OrderLineDocument`), as JSON. */
+  order_lines: {
+    id: string;
+    order_number: string;
+    position: number;
+    sku: string;
+    product_code: string;
+    quantity: number;
+    net: number;
+    document: string;
+  };
+  /** What orders took off the shelf (below zero) and gave back. */
+  stock_entries: {
+    id: string;
+    sku: string;
+    order_number: string;
+    kind: 'hold' | 'release';
+    quantity: number;
+    at: number;
+  };
+  /** A try to pay at a gateway. Its state moves forward only (`domain/payments`). */
+  payment_attempts: {
+    /** Also the receipt or transaction number at the gateway: 25 letters and digits. */
+    id: string;
+    subject: PaymentSubject;
+    /** Number of the order, or id of the order for a gift card. */
+    subject_id: string;
+    gateway: Gateway;
+    amount: number;
+    state: 'created' | 'given-up' | 'failed' | 'authorized' | 'captured';
+    /** 1 where it takes no money. */
+    test: number;
+    /** What the gateway calls it; null until the gateway knows it, and where it has no such name. */
+    gateway_order_id: string | null;
+    failure_reason: Generated<string>;
+    created_at: number;
+    changed_at: number;
+    /** How often the gateway was asked, and when it is next; null where there is nothing left to ask. */
+    checks: Generated<number>;
+    next_check_at: number | null;
+  };
+  /** News of gateways that were counted. */
+  payment_events: { gateway: Gateway; event_id: string; event: string; at: number };
+  /** Money that a gateway has taken. `settles` what it was paid for, or is `surplus` and goes back. */
+  payments: {
+    id: string;
+    attempt_id: string;
+    subject: PaymentSubject;
+    subject_id: string;
+    gateway: Gateway;
+    gateway_payment_id: string;
+    amount: number;
+    purpose: 'settles' | 'surplus';
+    /** `upi`, `card` …, as the gateway says. */
+    instrument: string;
+    captured_at: number;
+  };
+  /** Money that goes back. Its id is the idempotency key at the gateway. */
+  refunds: {
+    id: string;
+    payment_id: string;
+    reason: string;
+    amount: number;
+    state: 'waiting' | 'sent' | 'processed' | 'failed';
+    gateway_refund_id: string | null;
+    tries: Generated<number>;
+    /** When it is next sent or asked for; null where that is done. */
+    next_try_at: number | null;
+    created_at: number;
+    processed_at: number | null;
+  };
+  /** The last number of each series of invoices, e.g. of a financial year. */
+  invoice_series: { series: string; last: number };
   /** Keyed writes with what it takes to answer them again (`response`), so that a retry is not repeated. */
   idempotency_keys: { scope: string; key: string; request_hash: string; response: string; created_at: number };
   /** Only the SHA-256 of a token is kept. */
@@ -149,6 +269,8 @@ export interface Database {
     recipient: string;
     subject: string;
     body: string;
+    /** The same as a page; empty where the plain text is all. */
+    html: Generated<string>;
     state: 'waiting' | 'sending' | 'sent' | 'failed';
     attempts: number;
     next_attempt_at: number;

@@ -13,7 +13,9 @@ export interface Message {
     | 'support-request'
     | 'support-task'
     | 'gift-card'
-    | 'gift-card-receipt';
+    | 'gift-card-receipt'
+    | 'order-confirmed'
+    | 'order-refund';
   channel: 'sms' | 'voice' | 'mail';
   /** A mobile of ten digits, or an e-mail address. */
   recipient: string;
@@ -21,6 +23,8 @@ export interface Message {
   subject: string;
   /** Plain text. */
   body: string;
+  /** The same as a page, for programs that show it. */
+  html?: string;
   /** After so many milliseconds it is worth nothing and is not sent any more. */
   worthMs: number;
 }

@@ -4,6 +4,7 @@ import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
 import type { Logger } from '../log.ts';
+import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
 import { importPromotions } from '../promotions/import-promotions.ts';
 import type { PromotionFile } from '../promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../promotions/read-promotions.ts';
@@ -33,6 +34,7 @@ interface TestApiOptions {
   supportEmail?: string;
   codes?: Partial<ApiContext['codes']>;
   testPayments?: boolean;
+  payments?: Payments;
   alarm?: ApiContext['alarm'];
   /** Takes the lines of the security log. */
   log?: Logger;
@@ -62,6 +64,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },
     testPayments: options.testPayments ?? true,
+    payments: options.payments ?? NO_PAYMENTS,
     alarm: options.alarm ?? (() => undefined),
     security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,
   };

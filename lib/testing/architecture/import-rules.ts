@@ -28,6 +28,7 @@ const FEATURES = inside(
     'survey',
     'wishlist',
     'notify',
+    'payments',
   ].map((feature) => `lib/${feature}`),
 );
 /** `cart` for `lib/cart/server.ts` and for what lies in `lib/cart/server/`. */

@@ -10,6 +10,7 @@ import { indexesMigration } from './004-indexes.ts';
 import { notifyTurnsMigration } from './005-notify-turns.ts';
 import { promotionsMigration } from './006-promotions.ts';
 import { giftHoldsMigration } from './007-gift-holds.ts';
+import { ordersMigration } from './008-orders.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   notifyTurnsMigration,
   promotionsMigration,
   giftHoldsMigration,
+  ordersMigration,
 ];

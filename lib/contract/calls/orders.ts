@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import {
+  addressId,
+  callerFields,
+  cartId,
+  cartReductions,
+  gstin,
+  idempotencyKey,
+  NO_ADDRESS,
+  opaqueId,
+  orderNumber,
+  orEmpty,
+  pan,
+  pincode,
+  plainText,
+  rupees,
+} from '../fields.ts';
+import { invoice } from '../invoice.ts';
+import { order, orderListItem } from '../order.ts';
+import { offeredMethod } from '../payment.ts';
+import { PAYMENT_METHODS } from '../vocabulary.ts';
+
+const cartFields = { BasketGUID: cartId.default(''), ...cartReductions };
+/** By its key, whoever knows it; by its number, its own customer alone. */
+const whichOrder = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
+
+export const paymentMethods = defineCall({
+  name: 'PaymentMethods',
+  method: 'POST',
+  request: z.object({ ...cartFields, Pincode: orEmpty(pincode).default(''), ...callerFields }),
+  data: z.object({
+    Methods: z.array(offeredMethod),
+    /** The order would be of an amount that needs a PAN. */
+    PanNeeded: z.boolean(),
+    TestPayment: z.boolean(),
+  }),
+  repeatable: true,
+  summary: 'How a cart could be paid, delivered to a pincode. 24 where it is empty.',
+});
+
+export const placeOrder = defineCall({
+  name: 'PlaceOrder',
+  method: 'POST',
+  request: z.object({
+    ...cartFields,
+    AddressGUID: addressId,
+    /** All zeros where the invoice goes to the same address. */
+    BillingAddressGUID: z.union([z.literal(NO_ADDRESS), addressId]).default(NO_ADDRESS),
+    GSTIN: orEmpty(gstin).default(''),
+    PAN: orEmpty(pan).default(''),
+    PaymentMethod: z.enum(PAYMENT_METHODS),
+    /** PayableAmount as the shopper saw it: an order that costs anything else is not placed. */
+    ExpectedAmount: rupees,
+    SessionId: plainText(64).default(''),
+    /** The same key and body make one order. */
+    IdempotencyKey: idempotencyKey,
+    ...callerFields,
+  }),
+  data: order,
+  repeatable: true,
+  summary:
+    'Places the order of a cart: freezes it and holds its goods for 10 minutes, before any payment. An earlier order of the same cart that is not paid yet is given up. 210 where something is sold out, 251 where the amount is another one, 213 where the key was used with another body, 220, 230 to 249, 252 and 255 as they say. 235 where nobody is signed in.',
+});
+
+export const orderDetails = defineCall({
+  name: 'OrderDetails',
+  method: 'POST',
+  request: z.object({ ...whichOrder, ...callerFields }),
+  data: order,
+  repeatable: true,
+  summary: 'An order. 204 for one that is unknown as for one of somebody else.',
+});
+
+export const orderList = defineCall({
+  name: 'OrderList',
+  method: 'POST',
+  request: z.object({ Page: z.number().int().min(1).max(1000).default(1), ...callerFields }),
+  data: z.object({
+    Orders: z.array(orderListItem),
+    Page: z.number().int().min(1),
+    TotalPages: z.number().int().min(0),
+  }),
+  repeatable: true,
+  summary: "The customer's orders, the newest first, ten a page. 235 where nobody is signed in.",
+});
+
+export const invoiceOf = defineCall({
+  name: 'Invoice',
+  method: 'POST',
+  request: z.object({ ...whichOrder, ...callerFields }),
+  data: invoice,
+  repeatable: true,
+  summary: 'The tax invoice of an order. 204 where there is none yet.',
+});
+
+export const invoicePdf = defineCall({
+  name: 'InvoicePdf',
+  method: 'POST',
+  request: z.object({ ...whichOrder, ...callerFields }),
+  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  repeatable: true,
+  summary: 'The same as a PDF file.',
+});
+
+export const displayEmail = defineCall({
+  name: 'DisplayEmail',
+  method: 'POST',
+  request: z.object({ Token: plainText(200).min(1), ...callerFields }),
+  data: z.object({ Subject: z.string(), Html: z.string() }),
+  repeatable: true,
+  summary: 'A mail of an order, for a browser, by the signed token of its link. 204 for any other token.',
+});

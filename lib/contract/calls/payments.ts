@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { callerFields, opaqueId, plainText } from '../fields.ts';
+import { order } from '../order.ts';
+import { paymentStart } from '../payment.ts';
+import { GATEWAYS, PAYMENT_STATES, PAYMENT_SUBJECTS } from '../vocabulary.ts';
+
+const gateway = z.enum(GATEWAYS);
+/** Most that a webhook of a gateway may hold, in bytes. */
+export const WEBHOOK_MAXIMUM_BYTES = 256 * 1024;
+
+export const startPayment = defineCall({
+  name: 'StartPayment',
+  method: 'POST',
+  request: z.object({
+    /** Key of the order, or id of the order for a gift card. */
+    OrderKey: opaqueId,
+    Subject: z.enum(PAYMENT_SUBJECTS).default('order'),
+    Gateway: gateway,
+    /** Origin of the store that the shopper is on: the gateway leads back there. */
+    SiteURL: z.url({ protocol: /^https?$/ }).max(200),
+    ...callerFields,
+  }),
+  data: paymentStart,
+  repeatable: true,
+  summary:
+    'Opens a payment of an order at a gateway, or returns the one that is open; holds its goods again where they were given back. 210 where they are gone, 253 where the order can no longer be paid, 250 where the gateway cannot be reached.',
+});
+
+export const paymentReturn = defineCall({
+  name: 'PaymentReturn',
+  method: 'POST',
+  request: z.object({
+    Gateway: gateway,
+    /** The fields that the browser brought from the gateway, unchanged. */
+    Fields: z.record(z.string().max(100), z.string().max(4000)),
+    ...callerFields,
+  }),
+  data: z.object({
+    Subject: z.enum(PAYMENT_SUBJECTS),
+    OrderKey: opaqueId,
+    PaymentState: z.enum(PAYMENT_STATES),
+  }),
+  repeatable: true,
+  summary:
+    'What a gateway says through the browser: checked, asked for at the gateway itself, and counted once. 254 where it is not of the gateway.',
+});
+
+export const paymentWebhook = defineCall({
+  name: 'PaymentWebhook',
+  method: 'POST',
+  request: z.object({
+    Gateway: gateway,
+    /** The body byte for byte, as base64: its signature is over the bytes. */
+    BodyBase64: z.base64().max(Math.ceil((WEBHOOK_MAXIMUM_BYTES * 4) / 3) + 4),
+    Signature: plainText(300).default(''),
+    EventId: plainText(100).default(''),
+    ...callerFields,
+  }),
+  data: z.object({}),
+  repeatable: true,
+  summary: 'News of a gateway, each counted once. 254 where they are not signed by it; unknown events are ignored.',
+});
+
+export const cancelPayment = defineCall({
+  name: 'CancelPayment',
+  method: 'POST',
+  request: z.object({ OrderKey: opaqueId, ...callerFields }),
+  data: order,
+  repeatable: true,
+  summary:
+    'The shopper gives up paying for now: what the order holds is free again. Changes nothing where it was paid. Money that comes later still counts.',
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { rupees } from './fields.ts';
+import { orderAddress } from './order.ts';
+
+/** A row of a tax invoice: a line of goods, or the shipping that goes with them. */
+const invoiceRow = z.object({
+  Description: z.string(),
+  /** Product code, size, colour, HUID, certificate: what tells this piece from others; each in one line. */
+  Details: z.array(z.string()),
+  HsnCode: z.string(),
+  Quantity: z.number().int().min(1),
+  /** Before tax. */
+  UnitPrice: rupees,
+  Discount: rupees,
+  TaxableAmount: rupees,
+  GstPercent: z.number(),
+  /** Either the first two, or the last: within the seller's state, or to another one. */
+  Cgst: rupees,
+  Sgst: rupees,
+  Igst: rupees,
+  Total: rupees,
+});
+
+/** A GST tax invoice (rule 46 of the CGST Rules, 2017). */
+export const invoice = z.object({
+  InvoiceNumber: z.string().max(16),
+  /** Epoch milliseconds. */
+  IssuedAt: z.number().int(),
+  OrderNumber: z.string(),
+  PlacedAt: z.number().int(),
+  Seller: z.object({
+    LegalName: z.string(),
+    TradeName: z.string(),
+    Address: z.array(z.string()),
+    GSTIN: z.string(),
+    PAN: z.string(),
+    StateCode: z.string(),
+    State: z.string(),
+  }),
+  ShipTo: orderAddress,
+  BillTo: orderAddress,
+  BuyerGSTIN: z.string(),
+  BuyerPAN: z.string(),
+  PlaceOfSupply: z.object({ StateCode: z.string(), State: z.string() }),
+  ReverseCharge: z.literal(false),
+  Rows: z.array(invoiceRow).min(1),
+  TaxableAmount: rupees,
+  Cgst: rupees,
+  Sgst: rupees,
+  Igst: rupees,
+  Total: rupees,
+  /** Indian English, e.g. `Rupees one lakh two only`. */
+  TotalInWords: z.string(),
+  /** How it was paid, in lines of words and amounts that add up to Total. */
+  Payments: z.array(z.object({ Name: z.string(), Amount: rupees })),
+  /** Whether its payments were tests: then it is a specimen, and says so. */
+  TestPayment: z.boolean(),
+});
+export type InvoiceWire = z.output<typeof invoice>;

@@ -1,0 +1,94 @@
+import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
+
+/** The gateway could not be asked, or gave no answer that can be read: nothing is known, and nothing has failed. */
+export class GatewayUnavailable extends Error {}
+
+/** A payment attempt as a gateway needs it. `amount` in paise. */
+export interface AttemptFacts {
+  /** 25 letters and digits; receipt or transaction number at the gateway. */
+  id: string;
+  amount: number;
+  /** Null until the gateway has named it, and where it names none. */
+  gatewayOrderId: string | null;
+}
+
+/** Who pays, and where the browser comes back to. */
+export interface Payer {
+  name: string;
+  /** Empty where there is none. */
+  email: string;
+  /** Ten digits. */
+  mobile: string;
+  /** Origin of the store, without a trailing slash. */
+  siteUrl: string;
+  /** What is paid for, e.g. `Order SM-…`. */
+  description: string;
+  /** Path of the page that the shopper returns to who gives up. */
+  cancelPath: string;
+}
+
+/** Which attempt something is about: by our own id, or by the gateway's. */
+export type AttemptReference = { attemptId: string } | { gatewayOrderId: string };
+
+/** What a gateway says of one payment of an attempt. `amount` in paise. */
+export interface PaymentNews {
+  kind: 'pending' | 'failed' | 'authorized' | 'captured';
+  /** Empty only where nothing was ever tried. */
+  gatewayPaymentId: string;
+  amount: number;
+  currency: string;
+  /** `upi`, `card` …; empty where it does not say. */
+  instrument: string;
+  /** Why it failed, as a short code of the gateway; empty otherwise. Never shown to a shopper. */
+  reason: string;
+}
+
+/** What the browser brought back. `unsigned` says nothing that counts: the gateway is asked. */
+export type ReturnReading =
+  | { kind: 'signed'; reference: AttemptReference; news: PaymentNews | null }
+  | { kind: 'unsigned'; reference: AttemptReference }
+  | { kind: 'invalid'; reason: string };
+
+export type RefundState = 'sent' | 'processed' | 'failed';
+
+/** What a webhook says. `ignored` is signed and of no interest. */
+export type WebhookReading =
+  | { kind: 'payment'; eventId: string; event: string; reference: AttemptReference; news: PaymentNews }
+  | { kind: 'refund'; eventId: string; event: string; gatewayRefundId: string; state: RefundState }
+  | { kind: 'ignored'; eventId: string; event: string }
+  | { kind: 'invalid'; reason: string };
+
+/** Money to send back. `id` is the idempotency key. */
+export interface RefundFacts {
+  id: string;
+  gatewayPaymentId: string;
+  amount: number;
+  /** Null where it was never sent, or nobody knows whether it arrived. */
+  gatewayRefundId: string | null;
+}
+
+/** A payment gateway: one file of them speaks each protocol, and nothing else knows it. Calls end within 8 seconds. */
+export interface PaymentGateway {
+  readonly name: Gateway;
+  /** Makes the attempt known to the gateway, again with the same result; what the gateway calls it. Throws GatewayUnavailable. */
+  open(attempt: AttemptFacts): Promise<string | null>;
+  /** How the payment goes on in the browser; pure. */
+  start(attempt: AttemptFacts, payer: Payer): PaymentStartWire;
+  readReturn(fields: Readonly<Record<string, string>>): ReturnReading;
+  readWebhook(body: Uint8Array, signature: string, eventId: string): WebhookReading;
+  /** Every payment that the gateway knows of the attempt, none where there is none. Throws GatewayUnavailable. */
+  ask(attempt: AttemptFacts): Promise<PaymentNews[]>;
+  /** Takes money that is only authorised; what the gateway says then. Throws GatewayUnavailable. */
+  capture(attempt: AttemptFacts, gatewayPaymentId: string): Promise<PaymentNews>;
+  /** Sends money back, or asks how that stands where it was sent before. Throws GatewayUnavailable. */
+  refund(refund: RefundFacts): Promise<{ gatewayRefundId: string; state: RefundState }>;
+}
+
+/** The gateways that a shop has. Without any, nothing can be paid by them. */
+export interface Payments {
+  readonly gateways: ReadonlyMap<Gateway, PaymentGateway>;
+  /** Whether they take no money. */
+  readonly test: boolean;
+}
+
+export const NO_PAYMENTS: Payments = { gateways: new Map(), test: false };
