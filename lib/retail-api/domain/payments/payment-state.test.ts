@@ -1,0 +1,59 @@
+import { canPay, PAYABLE_FOR_MS, paymentState } from './payment-state.ts';
+
+type Facts = Parameters<typeof paymentState>[0];
+type Attempt = Facts['attempts'][number];
+
+const UNPAID: Facts = {
+  state: 'payment-pending',
+  confirmed: false,
+  hold: 'held',
+  method: 'razorpay',
+  attempts: [],
+  payments: [],
+  refunds: [],
+};
+const attempt = (state: Attempt['state'], failureReason = ''): Attempt => ({ state, failureReason });
+const money = (...refunds: Facts['refunds'][number]['state'][]) => ({
+  payments: refunds.map(() => ({ amount: 500 })),
+  refunds: refunds.map((state) => ({ state, amount: 500 })),
+});
+const CONFIRMED = { state: 'confirmed', confirmed: true, hold: 'taken' } as const;
+
+test.each<[string, Partial<Facts>, string]>([
+  ['confirmed', { ...CONFIRMED, attempts: [attempt('captured')], payments: [{ amount: 1 }] }, 'paid'],
+  ['confirmed without anything left to pay', { ...CONFIRMED, method: 'gift-card' }, 'paid'],
+  ['paid twice, and the second goes back', { ...CONFIRMED, ...money('waiting') }, 'paid'],
+  ['to be paid at the door', { ...CONFIRMED, method: 'cash-on-delivery' }, 'on-delivery'],
+  ['paid at the door', { ...CONFIRMED, state: 'delivered', method: 'cash-on-delivery' }, 'paid'],
+  ['cancelled after it was paid', { ...CONFIRMED, state: 'cancelled', payments: [{ amount: 1 }] }, 'refunding'],
+  ['no attempt yet', {}, 'awaiting'],
+  ['the browser is at the gateway', { attempts: [attempt('created')] }, 'awaiting'],
+  ['a second try after a failed one', { attempts: [attempt('failed'), attempt('created')] }, 'awaiting'],
+  ['failed, and what it held is about to go', { attempts: [attempt('failed')] }, 'failed'],
+  ['authorised', { attempts: [attempt('authorized')] }, 'checking'],
+  ['authorised after its hold', { hold: 'released', attempts: [attempt('authorized')] }, 'checking'],
+  ['authorised after another order', { state: 'cancelled', attempts: [attempt('authorized')] }, 'checking'],
+  ['the gateway is being asked', { attempts: [attempt('created', 'asking')] }, 'checking'],
+  ['asked after its hold', { hold: 'released', attempts: [attempt('created', 'asking')] }, 'checking'],
+  ['asked once, failed by now', { hold: 'released', attempts: [attempt('failed', 'asking')] }, 'failed'],
+  ['its hold is over', { hold: 'released', attempts: [attempt('created')] }, 'failed'],
+  ['given up', { hold: 'released', attempts: [attempt('given-up')] }, 'failed'],
+  ['given up for another order', { state: 'cancelled', hold: 'released', attempts: [attempt('created')] }, 'failed'],
+  ['money that waits to go back', { hold: 'released', ...money('waiting') }, 'refunding'],
+  ['money on its way back', { hold: 'released', ...money('sent') }, 'refunding'],
+  ['money that would not go back', { hold: 'released', ...money('failed') }, 'refunding'],
+  ['money that went back', { hold: 'released', ...money('processed') }, 'refunded'],
+  ['money of which a part went back', { hold: 'released', ...money('processed', 'sent') }, 'refunding'],
+  ['money without a refund yet', { hold: 'released', payments: [{ amount: 1 }] }, 'refunding'],
+])('%s', (_title, facts, expected) => expect(paymentState({ ...UNPAID, ...facts })).toBe(expected));
+
+test.each<[Parameters<typeof canPay>[0]['state'], Parameters<typeof canPay>[0]['paymentState'], number, boolean]>([
+  ['payment-pending', 'awaiting', 0, true],
+  ['payment-pending', 'failed', PAYABLE_FOR_MS - 1, true],
+  ['payment-pending', 'failed', PAYABLE_FOR_MS, false],
+  ['payment-pending', 'checking', 0, false],
+  ['cancelled', 'failed', 0, false],
+  ['confirmed', 'paid', 0, false],
+])('%s and %s, %i ms old: %s', (state, money, age, expected) => {
+  expect(canPay({ state, paymentState: money }, 1000, 1000 + age)).toBe(expected);
+});

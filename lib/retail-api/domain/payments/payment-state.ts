@@ -1,0 +1,71 @@
+import type { OrderState, PaymentMethod, PaymentState } from '#lib/contract/index.ts';
+import { sum } from '../pricing/sum.ts';
+
+/** How long after it was placed an order may be paid, in milliseconds. */
+export const PAYABLE_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** Stands as the reason of an attempt that came back from its gateway, which could not be asked yet. */
+export const ASKING = 'asking';
+
+export interface AttemptFacts {
+  state: 'created' | 'given-up' | 'failed' | 'authorized' | 'captured';
+  failureReason: string;
+}
+
+/** Paise. */
+export interface PaymentFacts {
+  amount: number;
+}
+
+/** Paise. */
+export interface RefundFacts {
+  amount: number;
+  state: 'waiting' | 'sent' | 'processed' | 'failed';
+}
+
+interface OrderFacts {
+  state: OrderState;
+  /** Whether it was ever confirmed. */
+  confirmed: boolean;
+  hold: 'held' | 'taken' | 'released';
+  method: PaymentMethod;
+  attempts: readonly AttemptFacts[];
+  payments: readonly PaymentFacts[];
+  refunds: readonly RefundFacts[];
+}
+
+/**
+ * How the money of an order stands. What a gateway may still say is never called failed; money that was taken for an order
+ * that does not stand goes back, until every paisa of it has.
+ */
+export function paymentState(order: OrderFacts): PaymentState {
+  if (order.confirmed && order.state !== 'cancelled') {
+    return order.method === 'cash-on-delivery' && order.state !== 'delivered' ? 'on-delivery' : 'paid';
+  }
+  if (order.attempts.some(isAsked)) return 'checking';
+  if (order.payments.length > 0) return returned(order) ? 'refunded' : 'refunding';
+  return order.hold === 'held' && mayBePaying(order.attempts) ? 'awaiting' : 'failed';
+}
+
+/** Whether an order may be paid (again) at `now`; `placedAt` and `now` in epoch milliseconds. */
+export function canPay(
+  { state, paymentState: money }: { state: OrderState; paymentState: PaymentState },
+  placedAt: number,
+  now: number,
+): boolean {
+  return state === 'payment-pending' && money !== 'checking' && now < placedAt + PAYABLE_FOR_MS;
+}
+
+function isAsked({ state, failureReason }: AttemptFacts): boolean {
+  return state === 'authorized' || (state === 'created' && failureReason === ASKING);
+}
+
+/** The browser is at the gateway, or on its way there. */
+function mayBePaying(attempts: readonly AttemptFacts[]): boolean {
+  return attempts.length === 0 || attempts.some(({ state }) => state === 'created');
+}
+
+function returned({ payments, refunds }: OrderFacts): boolean {
+  const back = refunds.filter(({ state }) => state === 'processed');
+  return sum(back.map(({ amount }) => amount)) >= sum(payments.map(({ amount }) => amount));
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { AttemptFacts, PaymentFacts, RefundFacts } from '../domain/payments/payment-state.ts';
+
+/** What is known of the money of an order. Amounts in paise. */
+export interface OrderMoney {
+  attempts: AttemptFacts[];
+  payments: PaymentFacts[];
+  refunds: RefundFacts[];
+}
+
+const NO_MONEY: OrderMoney = { attempts: [], payments: [], refunds: [] };
+
+/** The money of orders by their numbers; every number is there. */
+export async function readOrderMoney(
+  db: Kysely<Database>,
+  numbers: readonly string[],
+): Promise<(number: string) => OrderMoney> {
+  if (numbers.length === 0) return () => NO_MONEY;
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select(['subject_id', 'state', 'failure_reason as failureReason'])
+    .where('subject', '=', 'order')
+    .where('subject_id', 'in', numbers)
+    .execute();
+  // What no gateway was asked for has no payments either: an order that is paid at the door takes one query.
+  if (attempts.length === 0) return () => NO_MONEY;
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'subject_id', 'amount'])
+    .where('subject', '=', 'order')
+    .where('subject_id', 'in', numbers)
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['payments.subject_id', 'refunds.amount', 'refunds.state'])
+    .where('payments.subject', '=', 'order')
+    .where('payments.subject_id', 'in', numbers)
+    .execute();
+  const of = (number: string) => (row: { subject_id: string }) => row.subject_id === number;
+  return (number) => ({
+    attempts: attempts.filter(of(number)),
+    payments: payments.filter(of(number)),
+    refunds: refunds.filter(of(number)),
+  });
+}

@@ -1,0 +1,47 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Caller } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import type { OrderDocument, OrderLineDocument } from './order-document.ts';
+
+export type OrderRow = Selectable<Database['orders']>;
+
+/** A line of an order as it was bought; `net` in paise. */
+export interface OrderLine extends Omit<Database['order_lines'], 'document'> {
+  document: OrderLineDocument;
+}
+
+/** An order by its key, whoever knows it, or by its number, its own customer alone; an empty text names none. */
+export async function findOrder(
+  db: Kysely<Database>,
+  { OrderKey, OrderNumber }: { OrderKey: string; OrderNumber: string },
+  { customerId }: Pick<Caller, 'customerId'>,
+): Promise<OrderRow | undefined> {
+  const orders = db.selectFrom('orders').selectAll();
+  if (OrderKey !== '') return orders.where('key', '=', OrderKey).executeTakeFirst();
+  if (customerId === null) return undefined;
+  return orders.where('number', '=', OrderNumber).where('customer_id', '=', customerId).executeTakeFirst();
+}
+
+/** What an order froze when it was placed. */
+export function readOrderDocument({ document }: Pick<OrderRow, 'document'>): OrderDocument {
+  // Kept as it was written when the order was placed.
+  return JSON.parse(document);
+}
+
+/** The lines of orders by the order's number, each in its order; a number without lines is missing. */
+export async function readOrderLines(
+  db: Kysely<Database>,
+  numbers: readonly string[],
+): Promise<Map<string, OrderLine[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_number', 'in', numbers)
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(
+    rows.map((row): OrderLine => ({ ...row, document: JSON.parse(row.document) })),
+    (line) => line.order_number,
+  );
+}

@@ -1,0 +1,131 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { OrderAddressWire } from '#lib/contract/index.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import type { OrderDocument, OrderLineDocument } from '../orders/order-document.ts';
+import type { OrderRow } from '../orders/order-store.ts';
+
+/** What of an order is not as `insertOrder` has it. Money in paise. */
+interface GivenOrder extends Partial<Omit<Insertable<Database['orders']>, 'document'>> {
+  document?: Partial<OrderDocument>;
+  lines?: readonly GivenLine[];
+}
+
+interface GivenLine extends Partial<Omit<Database['order_lines'], 'document' | 'id' | 'order_number' | 'position'>> {
+  document?: Partial<OrderLineDocument>;
+}
+
+export const TEST_ADDRESS: OrderAddressWire = {
+  FullName: 'Asha Rao',
+  Mobile: '9876543210',
+  AlternateMobile: '',
+  Pincode: '560001',
+  AddressLine1: '12 Church Street',
+  AddressLine2: '',
+  Landmark: '',
+  City: 'Bengaluru',
+  StateCode: '29',
+  State: 'Karnataka',
+  Country: 'IN',
+  GSTIN: '',
+};
+
+/**
+ * Writes an order of one watch of the seed that holds nothing, unpaid at Razorpay, unless something else is given. It takes
+ * no goods off the shelf, whatever its hold is.
+ */
+export async function insertOrder(db: Kysely<Database>, given: GivenOrder = {}): Promise<OrderRow> {
+  const { document, lines = [{}], ...order } = given;
+  const id = newId();
+  const total = order.total ?? 12_594_00;
+  const row = await db
+    .insertInto('orders')
+    .values({
+      number: `SM-${id.slice(0, 8).toUpperCase().replaceAll(/[_-]/g, '0')}`,
+      key: newId(),
+      customer_id: null,
+      basket_guid: newId(),
+      purchase_id: newId(),
+      state: 'payment-pending',
+      hold: 'released',
+      hold_expires_at: null,
+      payment_method: 'razorpay',
+      total,
+      payable: total,
+      placed_at: 0,
+      confirmed_at: null,
+      cancelled_at: null,
+      invoice_number: null,
+      invoiced_at: null,
+      ...order,
+      document: JSON.stringify({ ...documentOf(total), ...document }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const written = lines.map(({ document: shown, ...line }, position) => ({
+    id: newId(),
+    order_number: row.number,
+    position,
+    sku: '1801AV01',
+    product_code: '1801AV01',
+    quantity: 1,
+    net: 12_495_00,
+    ...line,
+    document: JSON.stringify({ ...LINE, ...shown }),
+  }));
+  await db.insertInto('order_lines').values(written).execute();
+  return row;
+}
+
+function documentOf(total: number): OrderDocument {
+  return {
+    figures: {
+      mrpTotal: 14_995_00,
+      subtotal: 12_495_00,
+      offerDiscount: 0,
+      couponDiscount: 0,
+      giftCouponDiscount: 0,
+      shipping: 99_00,
+      total,
+      giftCardAmount: 0,
+      payable: total,
+      taxes: [{ gstPercent: 18, taxable: 10_672_88, tax: 1_921_12 }],
+    },
+    offers: [],
+    couponCode: '',
+    giftCouponCode: '',
+    giftCards: [],
+    address: TEST_ADDRESS,
+    billingAddress: TEST_ADDRESS,
+    gstin: '',
+    pan: '',
+    customer: { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.com' },
+    promise: { earliestDate: '2026-11-23', latestDate: '2026-11-25', deliveryDays: '2-4' },
+    identityNeeded: false,
+    basketVersion: 1,
+    testPayment: true,
+  };
+}
+
+const LINE: OrderLineDocument = {
+  title: 'Aarvane Ganga Three-Hand Date Watch, Blue Dial',
+  brand: 'Aarvane',
+  rootCategory: 'Watches',
+  category: "Men's Watches",
+  colour: 'Blue',
+  sizeName: null,
+  thumbnail: '/images/thumbnail/1801AV01-1-00000000.webp',
+  slug: 'aarvane-ganga-three-hand-date-watch-blue-dial-1801av01',
+  hsnCode: '9102',
+  gstPercent: 18,
+  unitPrice: 12_495_00,
+  mrp: 14_995_00,
+  offerTitle: '',
+  offerDiscount: 0,
+  couponDiscount: 0,
+  giftCouponDiscount: 0,
+  shipping: 99_00,
+  tax: 1_921_12,
+  huid: '',
+  certificate: '',
+};
