@@ -1,0 +1,15 @@
+import { takesCash } from './takes-cash.ts';
+
+test.each([
+  ["Men's Watches", 'Dress', true],
+  ['Necklaces', 'Coin Necklaces', true],
+  ['Pendants', 'Bar Pendants', true],
+  ['Necklaces', 'Gold Necklaces', true],
+  ['Gold Coins', '5 g', false],
+  ['Coins', '', false],
+  ['Gifts', 'Silver Coin', false],
+  ['Investment', 'Gold Bars ', false],
+  ['Bullion', '', false],
+  ['Rings', 'Made to Order', false],
+  ['Made-to-order Rings', '', false],
+])('%s, %s: %s', (category, subCategory, expected) => expect(takesCash({ category, subCategory })).toBe(expected));

@@ -1,0 +1,34 @@
+import { judgeMethods, type MethodFacts } from './judge-methods.ts';
+
+const WATCH = { category: "Men's Watches", subCategory: 'Dress' };
+const COIN = { category: 'Gold Coins', subCategory: '' };
+const FACTS: MethodFacts = {
+  payable: 10_000_00,
+  gateways: new Set(['razorpay', 'payu'] as const),
+  cashOnDelivery: true,
+  zoneTakesCash: true,
+  lines: [WATCH],
+};
+const judged = (facts: Partial<MethodFacts>) =>
+  Object.fromEntries(judgeMethods({ ...FACTS, ...facts }).map(({ Method, Refusal }) => [Method, Refusal]));
+
+test.each<[string, Partial<MethodFacts>, Record<string, string>]>([
+  ['all that there is', {}, { razorpay: '', payu: '', 'cash-on-delivery': '', 'gift-card': 'unavailable' }],
+  ['a gateway that is not set up', { gateways: new Set(['payu'] as const) }, { razorpay: 'unavailable', payu: '' }],
+  [
+    'nothing is left to pay',
+    { payable: 0 },
+    { razorpay: 'nothing-to-pay', payu: 'nothing-to-pay', 'cash-on-delivery': 'nothing-to-pay', 'gift-card': '' },
+  ],
+  ['more than couriers carry', { payable: 10_000_01 }, { 'cash-on-delivery': 'value', razorpay: '' }],
+  ['where no cash is taken', { zoneTakesCash: false }, { 'cash-on-delivery': 'pincode', razorpay: '' }],
+  ['a coin among watches', { lines: [WATCH, COIN] }, { 'cash-on-delivery': 'category', razorpay: '' }],
+])('%s', (_title, facts, expected) => expect(judged(facts)).toMatchObject(expected));
+
+test('cash that is switched off is not spoken of', () => {
+  expect(judgeMethods({ ...FACTS, cashOnDelivery: false }).map(({ Method }) => Method)).toEqual([
+    'razorpay',
+    'payu',
+    'gift-card',
+  ]);
+});
