@@ -1,3 +1,5 @@
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+
 /** What a shopper was about to do who is sent to /404 because a call failed. */
 export const NOT_FOUND_REASONS = ['sign-in', 'sign-out'] as const;
 export type NotFoundReason = (typeof NOT_FOUND_REASONS)[number];
@@ -33,6 +35,8 @@ export const paths = {
   checkout: (step?: CheckoutStep, notice?: string) => withQuery('/checkout', { step, notice }),
   /** `order`: key of an order that is not paid yet. */
   makePayment: (order: string, notice?: string) => withQuery('/makepayment', { order, notice }),
+  /** Where a gateway leads, or posts, the browser back to. */
+  paymentReturn: (gateway: Gateway) => `/${gateway}_response`,
   /** `order`: key of an order; whoever knows it may see it. */
   thankYou: (order: string) => withQuery('/thankyou', { order }),
   /** `token`: of the link in a mail. */

@@ -43,7 +43,10 @@ export interface PaymentNews {
   reason: string;
 }
 
-/** What the browser brought back. `unsigned` says nothing that counts: the gateway is asked. */
+/**
+ * What the browser brought back. `unsigned` says nothing that counts: the gateway is asked, and it is also asked where
+ * `news` is null, because not all of it is signed.
+ */
 export type ReturnReading =
   | { kind: 'signed'; reference: AttemptReference; news: PaymentNews | null }
   | { kind: 'unsigned'; reference: AttemptReference }
@@ -51,9 +54,12 @@ export type ReturnReading =
 
 export type RefundState = 'sent' | 'processed' | 'failed';
 
-/** What a webhook says. `ignored` is signed and of no interest. */
+/**
+ * What a webhook says. `news` is null where not all of it is signed, as at PayU: the gateway is asked, as after a return.
+ * `ignored` is of no interest.
+ */
 export type WebhookReading =
-  | { kind: 'payment'; eventId: string; event: string; reference: AttemptReference; news: PaymentNews }
+  | { kind: 'payment'; eventId: string; event: string; reference: AttemptReference; news: PaymentNews | null }
   | { kind: 'refund'; eventId: string; event: string; gatewayRefundId: string; state: RefundState }
   | { kind: 'ignored'; eventId: string; event: string }
   | { kind: 'invalid'; reason: string };
@@ -80,8 +86,11 @@ export interface PaymentGateway {
   ask(attempt: AttemptFacts): Promise<PaymentNews[]>;
   /** Takes money that is only authorised; what the gateway says then. Throws GatewayUnavailable. */
   capture(attempt: AttemptFacts, gatewayPaymentId: string): Promise<PaymentNews>;
-  /** Sends money back, or asks how that stands where it was sent before. Throws GatewayUnavailable. */
-  refund(refund: RefundFacts): Promise<{ gatewayRefundId: string; state: RefundState }>;
+  /**
+   * Sends money back, or asks how that stands where it was sent before. The id is null while the gateway has named none:
+   * the same refund is then sent again later, and still happens once. Throws GatewayUnavailable.
+   */
+  refund(refund: RefundFacts): Promise<{ gatewayRefundId: string | null; state: RefundState }>;
 }
 
 /** The gateways that a shop has. Without any, nothing can be paid by them. */
