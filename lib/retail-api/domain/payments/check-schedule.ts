@@ -8,10 +8,10 @@ const CHECKS_AFTER_MS = [
 ];
 
 /**
- * When a gateway is next asked for an attempt of `createdAt` that it was asked for `checks` times: after 2, 5, 15 and 60
- * minutes, then daily for a week; null from then on. Epoch milliseconds.
+ * When a gateway is next asked for an attempt that was opened or last changed at `since`, and for which it was asked
+ * `checks` times: after 2, 5, 15 and 60 minutes, then daily for a week; null from then on. Epoch milliseconds.
  */
-export function nextCheckAt(createdAt: number, checks: number): number | null {
+export function nextCheckAt(since: number, checks: number): number | null {
   const after = CHECKS_AFTER_MS[checks];
-  return after === undefined ? null : createdAt + after;
+  return after === undefined ? null : since + after;
 }

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { type AttemptState, type NewsKind, newsThatCount, stateAfter } from './attempt-state.ts';
+
+test.each<[AttemptState, NewsKind, AttemptState]>([
+  ['created', 'pending', 'created'],
+  ['created', 'failed', 'failed'],
+  ['created', 'authorized', 'authorized'],
+  ['created', 'captured', 'captured'],
+  ['given-up', 'pending', 'given-up'],
+  ['given-up', 'failed', 'failed'],
+  ['given-up', 'authorized', 'authorized'],
+  ['given-up', 'captured', 'captured'],
+  ['failed', 'pending', 'failed'],
+  ['failed', 'failed', 'failed'],
+  ['failed', 'authorized', 'authorized'],
+  ['failed', 'captured', 'captured'],
+  ['authorized', 'pending', 'authorized'],
+  ['authorized', 'failed', 'authorized'],
+  ['authorized', 'authorized', 'authorized'],
+  ['authorized', 'captured', 'captured'],
+  ['captured', 'pending', 'captured'],
+  ['captured', 'failed', 'captured'],
+  ['captured', 'authorized', 'captured'],
+  ['captured', 'captured', 'captured'],
+])('%s, then %s: %s', (state, news, after) => {
+  expect(stateAfter(state, news)).toBe(after);
+});
+
+test('whatever the order of the news, the end is the same', () => {
+  const news = fc.array(fc.constantFrom<NewsKind>('pending', 'failed', 'authorized', 'captured'), { maxLength: 8 });
+  const start = fc.constantFrom<AttemptState>('created', 'given-up');
+  fc.assert(
+    fc.property(
+      start,
+      news.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      (state, [one, other]) => {
+        expect(other.reduce(stateAfter, state)).toBe(one.reduce(stateAfter, state));
+      },
+    ),
+  );
+});
+
+const of = (...kinds: NewsKind[]) => kinds.map((kind) => ({ kind }));
+
+test('all 5! orders of what a gateway sends of one payment end captured', () => {
+  const sent: NewsKind[] = ['authorized', 'captured', 'captured', 'failed', 'authorized'];
+  const ends = permutations(sent).map((order) => order.reduce<AttemptState>(stateAfter, 'created'));
+  expect(ends).toHaveLength(120);
+  expect(new Set(ends)).toEqual(new Set(['captured']));
+});
+
+test('a failure counts only where nothing can still succeed', () => {
+  expect(newsThatCount(of('failed', 'failed'))).toEqual(of('failed', 'failed'));
+  expect(newsThatCount(of('failed', 'pending'))).toEqual([]);
+  expect(newsThatCount(of('failed', 'authorized'))).toEqual(of('authorized'));
+  expect(newsThatCount(of('failed', 'authorized', 'captured', 'captured'))).toEqual(
+    of('captured', 'captured', 'authorized'),
+  );
+  expect(newsThatCount([])).toEqual([]);
+});
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
