@@ -1,7 +1,8 @@
-import { formatDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
-import type { DeliveryPromise, Order } from './types.ts';
+import type { Order } from './types.ts';
+
+export { promiseText } from '#lib/shared/promise-text.ts';
 
 type Standing = Pick<Order, 'state' | 'paymentState'>;
 
@@ -46,13 +47,4 @@ export function paymentText({
     case 'refunded':
       return `${formatPaise(refundAmount)} went back to where it was paid from.`;
   }
-}
-
-/** When an order would arrive: `between Sat 14 Nov and Tue 17 Nov`, `by Sat 14 Nov` or `in 12-15 days`; empty where nothing is known. */
-export function promiseText({ earliestDate, latestDate, days }: DeliveryPromise): string {
-  const earliest = formatDay(earliestDate);
-  const latest = formatDay(latestDate);
-  if (earliest && latest && earliest !== latest) return `between ${earliest} and ${latest}`;
-  if (latest || earliest) return `by ${latest || earliest}`;
-  return days === '' ? '' : `in ${days} days`;
 }

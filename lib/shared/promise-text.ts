@@ -1,0 +1,17 @@
+import { formatDay } from './dates.ts';
+
+/** First and last promised day as `YYYY-MM-DD`, empty where they are not known, and the days that it takes, e.g. `12-15`. */
+interface Promised {
+  earliestDate: string;
+  latestDate: string;
+  days: string;
+}
+
+/** When an order arrives: `between Sat 14 Nov and Tue 17 Nov`, `by Sat 14 Nov` or `in 12-15 days`; empty where nothing is known. */
+export function promiseText({ earliestDate, latestDate, days }: Promised): string {
+  const earliest = formatDay(earliestDate);
+  const latest = formatDay(latestDate);
+  if (earliest && latest && earliest !== latest) return `between ${earliest} and ${latest}`;
+  if (latest || earliest) return `by ${latest || earliest}`;
+  return days === '' ? '' : `in ${days} days`;
+}
