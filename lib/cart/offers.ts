@@ -9,9 +9,10 @@ import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { askByBasket } from './ask-by-basket.ts';
+import { cartRequest } from './cart-request.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer } from './offer-types.ts';
-import { cartRequest, settle } from './server.ts';
+import { settle } from './server.ts';
 import type { Cart } from './types.ts';
 
 /** The offers of the retail API as the store shows them. */

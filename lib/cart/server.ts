@@ -9,20 +9,11 @@ import type { ShopperData } from '#lib/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { askByBasket } from './ask-by-basket.ts';
+import { cartRequest } from './cart-request.ts';
 import { dropRefused } from './drop-refused.ts';
 import type { Addition, LineChange, LineRemoval } from './schema.ts';
 import { toCart } from './transform.ts';
 import { type Cart, EMPTY_CART } from './types.ts';
-
-/** What every call that answers with the cart carries: which cart, and what is taken off it. */
-export function cartRequest(shopper: Readonly<ShopperData>) {
-  return {
-    BasketGUID: shopper.basketGuid ?? '',
-    CouponCode: shopper.couponCode?.value ?? '',
-    GCSessionId: shopper.gcSessionId?.value ?? '',
-    GiftCouponRequestId: shopper.giftCouponRequest?.value ?? '',
-  };
-}
 
 /** A cart that is empty, forgotten by the retail API or of a shopper signed out meanwhile is empty; an outage is not. */
 function cartFrom(outcome: Outcome<CartWire | null>, { couponCode }: Readonly<ShopperData>): Result<Cart> {

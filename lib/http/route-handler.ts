@@ -8,6 +8,7 @@ import { markOf } from '#lib/session/mark.ts';
 import { writeCustomerStatus, writeSignedOut } from '#lib/session/readable-cookies.ts';
 import { sealedCookies, sessionSecret } from '#lib/session/settings.ts';
 import { openSession, type ShopperSession } from '#lib/session/shopper-session.ts';
+import { checkoutChoices, clearNote } from '#lib/session/short-notes.ts';
 import { environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { takeRequest } from './caller-limits.ts';
@@ -174,7 +175,10 @@ async function guarded(
     await shopper?.save();
     const isSignedIn = shopper?.data.customerToken !== undefined;
     // However the session changed, what scripts can read follows it.
-    if (wasSignedIn && !isSignedIn) await writeSignedOut(request, reply);
+    if (wasSignedIn && !isSignedIn) {
+      clearNote(cookies, checkoutChoices, sealedCookies());
+      await writeSignedOut(request, reply);
+    }
     if (shopper) await writeCustomerStatus(request, reply, markOf(shopper.data, sessionSecret()));
     for (const write of writes) reply.cookies.set(...write);
     return reply;

@@ -5,7 +5,7 @@ import type { RetailClient } from '#lib/retail-client/types.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
 import { sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
-import { codeRequest, formNotes, type ShortNote, writeNote } from './short-notes.ts';
+import { checkoutChoices, codeRequest, formNotes, type ShortNote, writeNote } from './short-notes.ts';
 
 const NOW = Date.now();
 const OPTIONS = sealedCookieOptions('a secret of at least 32 characters for tests', 'https://shop.example');
@@ -13,6 +13,10 @@ const OPTIONS = sealedCookieOptions('a secret of at least 32 characters for test
 const JWT = 'j'.repeat(260);
 const giftId = () => randomBytes(18).toString('base64url');
 const COUPON = { value: 'C'.repeat(20), at: NOW };
+const CHOICES = {
+  ...{ mark: 'm'.repeat(12), addressId: randomUUID(), billingId: randomUUID() },
+  ...{ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', method: 'cash-on-delivery' as const },
+};
 const client = {
   call: async () => ({ outcome: { kind: 'empty' }, effects: { jwt: JWT, signedOut: false } }),
 } as unknown as RetailClient;
@@ -25,7 +29,7 @@ beforeEach(() => {
   jar = new Map();
   cookies = {
     get: (name) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
-    set: (name, value) => jar.set(name, value),
+    set: (name, value) => (value === '' ? jar.delete(name) : jar.set(name, value)),
   };
 });
 
@@ -75,10 +79,19 @@ test('all cookies together stay below 4 KB, with the fullest notes beside them',
     ...{ purpose: 'recovery', mobile: '', email: '', newMobile: '', orderNumber: '' },
     ...{ eString: 'e'.repeat(length), length: 4, expiresAt: NOW, resendAt: NOW, sends: 1 },
   }));
+  expectToFit();
+  // In place of the code.
+  expect(await writeNote(cookies, checkoutChoices, CHOICES, OPTIONS)).toBe(true);
+  expectToFit();
+  expect(jar.has('__Host-checkout')).toBe(true);
+});
+
+/** With what scripts may read, as a browser would send them. */
+function expectToFit(): void {
   const readable = [READABLE_COOKIES.cartCount, READABLE_COOKIES.currencyId, READABLE_COOKIES.languageId];
   for (const name of readable) jar.set(name, '1');
   jar.set(READABLE_COOKIES.customerStatus, '1-abcdefghijkl');
   const sizes = [...jar].map(sizeOf);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1024);
   expect(sizes.reduce((sum, size) => sum + size + '; '.length, 0)).toBeLessThanOrEqual(4096);
-});
+}

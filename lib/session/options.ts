@@ -4,8 +4,9 @@ import { sealedCookieNames } from './cookie-names.ts';
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-/** How the sealed cookies are kept. The last two are short notes, which set their own lifetimes. */
-export type SealedCookieOptions = Record<'jwt' | 'shopper' | 'codeRequest' | 'formNotes', SessionOptions>;
+/** How the sealed cookies are kept. All after the first two are short notes, which set their own lifetimes. */
+export type SealedCookieOptions = Record<'jwt' | 'shopper' | ShortNoteCookie, SessionOptions>;
+export type ShortNoteCookie = 'codeRequest' | 'formNotes' | 'checkout';
 
 /**
  * Options of the sealed cookies: `Secure` and the `__Host-` prefix follow the configured address of the site, so that
@@ -20,5 +21,6 @@ export function sealedCookieOptions(secret: string, siteUrl: string | undefined)
     shopper: { cookieName: names.shopper, password: secret, ttl: 30 * DAY_SECONDS, cookieOptions },
     codeRequest: { cookieName: names.codeRequest, password: secret, cookieOptions },
     formNotes: { cookieName: names.formNotes, password: secret, cookieOptions },
+    checkout: { cookieName: names.checkout, password: secret, cookieOptions },
   };
 }

@@ -1,21 +1,25 @@
 import { type CookieStore, sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import type { SealedCookieOptions } from './options.ts';
+import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
+import type { SealedCookieOptions, ShortNoteCookie } from './options.ts';
 
 /** What a sealed cookie may hold in all, so that a shopper's cookies together stay below 4 KB. */
 const LONGEST_SEAL = 1000;
 
-/** Something that the store remembers of one browser for a few minutes, sealed in a cookie of its own. */
+/** Something that the store remembers of one browser for a while, sealed in a cookie of its own. */
 export interface ShortNote<Value> {
-  readonly cookie: 'codeRequest' | 'formNotes';
+  readonly cookie: ShortNoteCookie;
   readonly schema: z.ZodType<Value>;
   readonly seconds: number;
+  /** The note that goes when this one is written: there is no room for both beside the others. */
+  readonly instead?: ShortNoteCookie;
 }
 
 /** What has become of a code that was asked for: the state between a form and the code. Times in epoch milliseconds. */
 export const codeRequest = {
   cookie: 'codeRequest',
   seconds: 15 * 60,
+  instead: 'checkout',
   schema: z.object({
     purpose: z.enum(['login', 'deletion', 'recovery']),
     /** Of the login: ten digits. */
@@ -43,6 +47,7 @@ export type CodeRequest = z.output<typeof codeRequest.schema>;
 export const openedRequest = {
   cookie: 'codeRequest',
   seconds: 60 * 60,
+  instead: 'checkout',
   schema: z.object({ reference: z.string().max(20) }),
 } as const satisfies ShortNote<unknown>;
 
@@ -58,6 +63,24 @@ export const formNotes = {
   }),
 } as const satisfies ShortNote<unknown>;
 export type FormNotes = z.output<typeof formNotes.schema>;
+
+/** What a customer has chosen in the checkout so far; a field is missing until it was chosen. */
+export const checkoutChoices = {
+  cookie: 'checkout',
+  seconds: 720 * 60,
+  instead: 'codeRequest',
+  schema: z.object({
+    /** Of the sign-in that chose: nobody else is shown it, nor orders by it. */
+    mark: z.string().max(20),
+    addressId: z.string().max(36).optional(),
+    /** All zeros where the invoice goes to the same address. There once the step of the delivery was done. */
+    billingId: z.string().max(36).optional(),
+    gstin: z.string().max(15).optional(),
+    pan: z.string().max(10).optional(),
+    method: z.enum(PAYMENT_METHODS).optional(),
+  }),
+} as const satisfies ShortNote<unknown>;
+export type CheckoutChoices = z.output<typeof checkoutChoices.schema>;
 
 /** Reads a note; null where there is none that still counts. */
 export async function readNote<Value>(
@@ -85,12 +108,17 @@ export async function writeNote<Value>(
     clearNote(cookies, note, options);
     return false;
   }
+  if (note.instead && cookies.get(options[note.instead].cookieName)) clear(cookies, note.instead, options);
   cookies.set(cookieName, sealed, { ...cookieOptions, maxAge: note.seconds });
   return true;
 }
 
 /** Forgets a note. */
 export function clearNote(cookies: CookieStore, note: ShortNote<unknown>, options: SealedCookieOptions): void {
-  const { cookieName, cookieOptions } = options[note.cookie];
+  clear(cookies, note.cookie, options);
+}
+
+function clear(cookies: CookieStore, cookie: ShortNoteCookie, options: SealedCookieOptions): void {
+  const { cookieName, cookieOptions } = options[cookie];
   cookies.set(cookieName, '', { ...cookieOptions, maxAge: 0 });
 }
