@@ -18,7 +18,7 @@ export async function asCustomer<Data>(
 }
 
 /**
- * As `asCustomer`, for changes: they run in one transaction, which a refusal rolls back, and wait for other changes of
+ * As `asCustomer`, for changes: they run in one transaction, which every refusal rolls back, and wait for other changes of
  * the same customer, so that what is counted before a write is still true when it is done.
  */
 export async function changeAsCustomer<Data>(
@@ -27,8 +27,12 @@ export async function changeAsCustomer<Data>(
   work: (transaction: Transaction<Database>, customer: CustomerRow) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   if (customerId === null) return refuse('SignInRequired');
-  return inTransaction(db, async (transaction) => {
-    const customer = await lockCustomer(transaction, customerId);
-    return customer ? work(transaction, customer) : refuse('SignInRequired');
-  });
+  return inTransaction(
+    db,
+    async (transaction) => {
+      const customer = await lockCustomer(transaction, customerId);
+      return customer ? work(transaction, customer) : refuse('SignInRequired');
+    },
+    ['Success'],
+  );
 }

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import { type Basket, lockBasket } from '../baskets/basket-store.ts';
+import type { ApiContext } from '../call-handler.ts';
+import { inSavepoint } from '../db/in-savepoint.ts';
+import type { Database } from '../db/schema.ts';
+import { giveUp } from './give-up.ts';
+import { holdingsOf, takeHoldings } from './holdings.ts';
+import { issueInvoice } from './invoice-number.ts';
+import { lockOrders } from './lock-orders.ts';
+import { enqueueOrderMail } from './order-mails.ts';
+import type { OrderRow } from './order-store.ts';
+import { takeFromBasket } from './take-from-basket.ts';
+
+/**
+ * What became of an order that is paid: `already` confirmed before; `superseded` by another order of its purchase, which is
+ * confirmed; `gone`: what it had held was given back, and is no longer there.
+ */
+export type Confirmation = 'confirmed' | 'already' | 'superseded' | 'gone';
+
+/** `now` in epoch milliseconds. */
+type ConfirmContext = Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number };
+
+/**
+ * Confirms an order that is paid, or is paid at the door: what it holds is its own for good, what was ordered leaves the
+ * basket, the invoice is issued and the shopper told. Money may come late: what was given back is taken again where it is
+ * still there, also from another open order of the same purchase. Nothing changes unless the answer is `confirmed`. Throws
+ * where there is no such order.
+ */
+export async function confirmOrder(
+  transaction: Transaction<Database>,
+  number: string,
+  context: ConfirmContext,
+): Promise<Confirmation> {
+  const { now } = context;
+  const { basket, orders } = await lockPurchase(transaction, number);
+  const order = orders.find((candidate) => candidate.number === number);
+  if (!order) throw new Error('An order that is not there was to be confirmed.');
+  if (order.confirmed_at !== null) return 'already';
+  if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
+  const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');
+  const refused = await inSavepoint(transaction, async () => {
+    const wants = () => holdingsOf(transaction, order);
+    await giveUp(transaction, rivals, { customerId: order.customer_id, wants }, now);
+    return order.hold === 'held' ? null : takeHoldings(transaction, order, now);
+  });
+  if (refused) return 'gone';
+  await transaction
+    .updateTable('orders')
+    .set({
+      ...{ state: 'confirmed', hold: 'taken', hold_expires_at: null, confirmed_at: now },
+      ...{ cancelled_at: null, cancel_reason: '' },
+    })
+    .where('number', '=', number)
+    .execute();
+  if (basket) await takeFromBasket(transaction, basket, order, now);
+  await issueInvoice(transaction, number, now);
+  await enqueueOrderMail(transaction, number, 'confirmed', context);
+  return 'confirmed';
+}
+
+/** The basket of an order, null where it is gone by now, and all orders of its purchase, locked. */
+async function lockPurchase(
+  transaction: Transaction<Database>,
+  number: string,
+): Promise<{ basket: Basket | null; orders: OrderRow[] }> {
+  const order = await transaction
+    .selectFrom('orders')
+    .select(['basket_guid', 'customer_id', 'purchase_id'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!order) return { basket: null, orders: [] };
+  const basket = await lockBasket(transaction, order.basket_guid, { customerId: order.customer_id });
+  // Read after the lock: an order of the same basket joins a purchase under it.
+  const purchase = await transaction
+    .selectFrom('orders')
+    .select('number')
+    .where('purchase_id', '=', order.purchase_id)
+    .execute();
+  const numbers = purchase.map((row) => row.number);
+  return { basket, orders: await lockOrders(transaction, numbers) };
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { ApiContext } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import { PAYABLE_FOR_MS } from '../domain/payments/payment-state.ts';
+import { releaseOrder } from './hold-order.ts';
+import { lockOrder } from './lock-orders.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Gives back what orders hold whose time to pay is over, each in a transaction of its own; several processes may do so at
+ * once. What failed is thrown once all others are done. Resolves to true where more may be due.
+ */
+export async function expireHolds({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<boolean> {
+  const due = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('hold_expires_at', '<=', now())
+    .orderBy('hold_expires_at')
+    .limit(AT_ONCE)
+    .execute();
+  const failures: unknown[] = [];
+  for (const { number } of due) await expire(db, number, now()).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some orders still hold what they should not.');
+  return due.length === AT_ONCE;
+}
+
+/** Closes orders that nobody has paid for a day. Money that comes later still counts. */
+export async function cancelUnpaid(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ state: 'cancelled', cancelled_at: now, cancel_reason: 'not-paid' })
+    .where('state', '=', 'payment-pending')
+    .where('hold', '=', 'released')
+    .where('placed_at', '<=', now - PAYABLE_FOR_MS)
+    .execute();
+}
+
+async function expire(db: Kysely<Database>, number: string, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, number);
+    // Paid, or held anew, since it was found.
+    if (!order || order.hold_expires_at === null || order.hold_expires_at > now) return;
+    await releaseOrder(transaction, number, now);
+  });
+}

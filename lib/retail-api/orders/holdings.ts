@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely';
+import type { Outcome } from '../call-handler.ts';
+import { announceStock } from '../catalogue/announce-stock.ts';
+import type { Database } from '../db/schema.ts';
+import { lockKeys } from '../limits/lock-keys.ts';
+import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { returnReductions, takeReductions } from './reductions.ts';
+import { giveStockBack, type Pieces, takeStock } from './stock.ts';
+
+/** What orders hold, by table the keys of its rows. The tables stand in the order in which their rows are locked. */
+export type Holdings = Record<keyof typeof KEYS, readonly string[]>;
+
+const KEYS = { skus: 'sku', coupons: 'code', gift_coupons: 'code', gift_cards: 'id' } as const;
+
+/** The goods of an order. */
+export async function readPieces(transaction: Transaction<Database>, number: string): Promise<Pieces[]> {
+  return transaction.selectFrom('order_lines').select(['sku', 'quantity']).where('order_number', '=', number).execute();
+}
+
+/** Takes all that a locked order is to hold; refused, the caller rolls back. Null where it was done. */
+export async function takeHoldings(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  now: number,
+): Promise<Outcome<never> | null> {
+  const pieces = await readPieces(transaction, order.number);
+  const taken = await takeStock(transaction, { number: order.number, pieces, now });
+  if (taken.code !== 'Success') return taken;
+  const refused = await takeReductions(transaction, order, now);
+  if (refused) return refused;
+  await announceStock(transaction, taken.data, now);
+  return null;
+}
+
+/** Gives back all that a locked order holds. */
+export async function returnHoldings(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
+  const pieces = await readPieces(transaction, order.number);
+  const there = await giveStockBack(transaction, { number: order.number, pieces, now });
+  await returnReductions(transaction, order, now);
+  await announceStock(transaction, there, now);
+}
+
+/** What an order holds or would hold. */
+export async function holdingsOf(transaction: Transaction<Database>, order: OrderRow): Promise<Holdings> {
+  const { couponCode, giftCouponCode, giftCards } = readOrderDocument(order);
+  return {
+    skus: (await readPieces(transaction, order.number)).map(({ sku }) => sku),
+    coupons: couponCode === '' ? [] : [couponCode],
+    gift_coupons: giftCouponCode === '' ? [] : [giftCouponCode],
+    gift_cards: giftCards.map(({ id }) => id),
+  };
+}
+
+/**
+ * Locks what several orders hold, in the one order of all transactions. Only who gives one order's back and takes another's
+ * at once needs it: both in turn would take their locks crosswise.
+ */
+export async function lockHoldings(
+  transaction: Transaction<Database>,
+  customerId: string | null,
+  all: readonly Holdings[],
+  now: number,
+): Promise<void> {
+  await lockHolder(transaction, customerId, now);
+  for (const [table, key] of Object.entries(KEYS) as [keyof Holdings, string][]) {
+    for (const name of new Set(all.flatMap((holdings) => holdings[table]).toSorted())) {
+      // An update that changes nothing takes the row's lock on both engines.
+      const column = sql.ref(key);
+      await sql`update ${sql.table(table)} set ${column} = ${column} where ${column} = ${name}`.execute(transaction);
+    }
+  }
+}
+
+/** Makes holds of one customer wait for each other, so that none is counted too late. */
+export async function lockHolder(
+  transaction: Transaction<Database>,
+  customerId: string | null,
+  now: number,
+): Promise<void> {
+  if (customerId !== null) await lockKeys(transaction, [`order-hold:${customerId}`], now);
+}

@@ -1,0 +1,17 @@
+import { calls } from '#lib/contract/index.ts';
+import { newOrderNumber } from './order-number.ts';
+
+test('a number holds the day in India and six characters that nobody confuses', () => {
+  const evening = Date.parse('2026-11-20T18:30:00Z');
+  for (let round = 0; round < 200; round += 1) {
+    const number = newOrderNumber(evening);
+    expect(number).toMatch(/^SM-261121-[2-9A-HJKMNP-TV-Z]{6}$/);
+    expect(calls.orderDetails.request.shape.OrderNumber.parse(number)).toBe(number);
+  }
+  expect(newOrderNumber(evening - 1)).toMatch(/^SM-261120-/);
+});
+
+test('no two of a day are alike', () => {
+  const numbers = Array.from({ length: 500 }, () => newOrderNumber(0));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

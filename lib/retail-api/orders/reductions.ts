@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, refuse } from '../call-handler.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import { isUsedUp } from '../promotions/coupon-standing.ts';
+import type { CouponDocument } from '../promotions/promotion-file.ts';
+import type { OrderDocument } from './order-document.ts';
+import { type OrderRow, readOrderDocument } from './order-store.ts';
+
+type Card = OrderDocument['giftCards'][number];
+
+/** Uses the coupon, the gift coupon and the gift cards of an order, all or the caller rolls back. Null where it was done. */
+export async function takeReductions(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  now: number,
+): Promise<Outcome<never> | null> {
+  const { couponCode, giftCouponCode, giftCards } = readOrderDocument(order);
+  return (
+    (couponCode === '' ? null : await redeemCoupon(transaction, order, couponCode, now)) ??
+    (giftCouponCode === '' ? null : await redeemGiftCoupon(transaction, order, giftCouponCode, now)) ??
+    (await spendGiftCards(transaction, order.number, giftCards, now))
+  );
+}
+
+/** Undoes `takeReductions`. */
+export async function returnReductions(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
+  const { couponCode, giftCouponCode, giftCards } = readOrderDocument(order);
+  const { number } = order;
+  if (couponCode !== '') {
+    await transaction.deleteFrom('coupon_redemptions').where('order_number', '=', number).execute();
+  }
+  if (giftCouponCode !== '') {
+    await transaction
+      .updateTable('gift_coupons')
+      .set({ used_at: null, used_by: null })
+      .where('used_by', '=', number)
+      .execute();
+  }
+  for (const { id, amount } of inOrder(giftCards)) {
+    await transaction
+      .updateTable('gift_cards')
+      .set((card) => ({ balance: card('balance', '+', amount) }))
+      .where('id', '=', id)
+      .execute();
+    await noteOnCard(transaction, { card_id: id, kind: 'return', amount, reference: number, at: now });
+  }
+}
+
+async function redeemCoupon(
+  transaction: Transaction<Database>,
+  { number, customer_id }: OrderRow,
+  code: string,
+  now: number,
+): Promise<Outcome<never> | null> {
+  // Whoever else is about to use it waits here, and counts this use then.
+  const coupon = await transaction
+    .updateTable('coupons')
+    .set((row) => ({ position: row.ref('position') }))
+    .where('code', '=', code)
+    .returning('document')
+    .executeTakeFirst();
+  if (!coupon) return refuse('CouponUnknown');
+  const document: CouponDocument = JSON.parse(coupon.document);
+  if (await isUsedUp(transaction, document, customer_id)) return refuse('CouponUsed');
+  await transaction
+    .insertInto('coupon_redemptions')
+    .values({ id: newId(), code, customer_id, order_number: number, at: now })
+    .execute();
+  return null;
+}
+
+/** A gift coupon that was held for this cart once may be held for another by now. */
+async function redeemGiftCoupon(
+  transaction: Transaction<Database>,
+  { number, basket_guid }: OrderRow,
+  code: string,
+  now: number,
+): Promise<Outcome<never> | null> {
+  const used = await transaction
+    .updateTable('gift_coupons')
+    .set({ used_at: now, used_by: number })
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gift_coupon_requests')
+            .select('id')
+            .where('code', '=', code)
+            .where('basket_guid', '!=', basket_guid)
+            .where('expires_at', '>', now),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return used.numUpdatedRows === 0n ? refuse('GiftCouponTaken') : null;
+}
+
+async function spendGiftCards(
+  transaction: Transaction<Database>,
+  number: string,
+  cards: readonly Card[],
+  now: number,
+): Promise<Outcome<never> | null> {
+  for (const { id, amount } of inOrder(cards)) {
+    const spent = await transaction
+      .updateTable('gift_cards')
+      .set((card) => ({ balance: card('balance', '-', amount) }))
+      .where('id', '=', id)
+      .where('balance', '>=', amount)
+      .executeTakeFirstOrThrow();
+    if (spent.numUpdatedRows === 0n) return refuse('GiftCardEmpty');
+    await noteOnCard(transaction, { card_id: id, kind: 'spend', amount: -amount, reference: number, at: now });
+  }
+  return null;
+}
+
+function inOrder(cards: readonly Card[]): Card[] {
+  return cards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function noteOnCard(
+  transaction: Transaction<Database>,
+  entry: Omit<Database['gift_card_entries'], 'id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('gift_card_entries')
+    .values({ id: newId(), ...entry })
+    .execute();
+}

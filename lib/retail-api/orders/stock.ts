@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, refuse, succeed } from '../call-handler.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Pieces of a SKU that an order wants; an order names each SKU once. */
+export interface Pieces {
+  sku: string;
+  quantity: number;
+}
+
+interface StockChange {
+  number: string;
+  pieces: readonly Pieces[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Takes pieces off the shelf, all or the caller rolls back. Answers with the products of which a size is sold out by it. */
+export async function takeStock(
+  transaction: Transaction<Database>,
+  { number, pieces, now }: StockChange,
+): Promise<Outcome<string[]>> {
+  const turned: string[] = [];
+  for (const { sku, quantity } of inOrder(pieces)) {
+    const left = await transaction
+      .updateTable('skus')
+      .set((row) => ({ quantity: row('quantity', '-', quantity) }))
+      .where('sku', '=', sku)
+      .where('quantity', '>=', quantity)
+      .returning(['quantity', 'product_code'])
+      .executeTakeFirst();
+    if (!left) return refuse('OutOfStock');
+    await note(transaction, { sku, order_number: number, kind: 'hold', quantity: -quantity, at: now });
+    if (left.quantity === 0) turned.push(left.product_code);
+  }
+  return succeed(turned);
+}
+
+/** Puts pieces back on the shelf; of a SKU that has left the catalogue nothing. Returns the products that are there again. */
+export async function giveStockBack(
+  transaction: Transaction<Database>,
+  { number, pieces, now }: StockChange,
+): Promise<string[]> {
+  const turned: string[] = [];
+  for (const { sku, quantity } of inOrder(pieces)) {
+    const left = await transaction
+      .updateTable('skus')
+      .set((row) => ({ quantity: row('quantity', '+', quantity) }))
+      .where('sku', '=', sku)
+      .returning(['quantity', 'product_code'])
+      .executeTakeFirst();
+    if (!left) continue;
+    await note(transaction, { sku, order_number: number, kind: 'release', quantity, at: now });
+    if (left.quantity === quantity) turned.push(left.product_code);
+  }
+  return turned;
+}
+
+/** By SKU, so that two orders never wait crosswise for each other. */
+function inOrder(pieces: readonly Pieces[]): Pieces[] {
+  return pieces.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
+}
+
+async function note(transaction: Transaction<Database>, entry: Omit<Database['stock_entries'], 'id'>): Promise<void> {
+  await transaction
+    .insertInto('stock_entries')
+    .values({ id: newId(), ...entry })
+    .execute();
+}
