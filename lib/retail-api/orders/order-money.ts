@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import type { AttemptFacts, PaymentFacts, RefundFacts } from '../domain/payments/payment-state.ts';
 
@@ -16,32 +17,41 @@ export async function readOrderMoney(
   db: Kysely<Database>,
   numbers: readonly string[],
 ): Promise<(number: string) => OrderMoney> {
-  if (numbers.length === 0) return () => NO_MONEY;
+  return readPaidMoney(db, 'order', numbers);
+}
+
+/** The money of anything that is paid for, by the ids that its attempts name; every id is there. */
+export async function readPaidMoney(
+  db: Kysely<Database>,
+  subject: PaymentSubject,
+  ids: readonly string[],
+): Promise<(id: string) => OrderMoney> {
+  if (ids.length === 0) return () => NO_MONEY;
   const attempts = await db
     .selectFrom('payment_attempts')
     .select(['subject_id', 'state', 'failure_reason as failureReason'])
-    .where('subject', '=', 'order')
-    .where('subject_id', 'in', numbers)
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
     .execute();
   // What no gateway was asked for has no payments either: an order that is paid at the door takes one query.
   if (attempts.length === 0) return () => NO_MONEY;
   const payments = await db
     .selectFrom('payments')
     .select(['id', 'subject_id', 'amount'])
-    .where('subject', '=', 'order')
-    .where('subject_id', 'in', numbers)
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
     .execute();
   const refunds = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['payments.subject_id', 'refunds.amount', 'refunds.state'])
-    .where('payments.subject', '=', 'order')
-    .where('payments.subject_id', 'in', numbers)
+    .where('payments.subject', '=', subject)
+    .where('payments.subject_id', 'in', ids)
     .execute();
-  const of = (number: string) => (row: { subject_id: string }) => row.subject_id === number;
-  return (number) => ({
-    attempts: attempts.filter(of(number)),
-    payments: payments.filter(of(number)),
-    refunds: refunds.filter(of(number)),
+  const of = (id: string) => (row: { subject_id: string }) => row.subject_id === id;
+  return (id) => ({
+    attempts: attempts.filter(of(id)),
+    payments: payments.filter(of(id)),
+    refunds: refunds.filter(of(id)),
   });
 }

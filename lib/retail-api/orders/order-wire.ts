@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type OrderListItemWire, type OrderProductWire, type OrderWire, toRupees } from '#lib/contract/index.ts';
+import {
+  type OrderListItemWire,
+  type OrderProductWire,
+  type OrderWire,
+  type PaymentState,
+  toRupees,
+} from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import { canPay, paymentState } from '../domain/payments/payment-state.ts';
 import { sum } from '../domain/pricing/sum.ts';
@@ -52,6 +58,21 @@ export async function orderListWire(db: Kysely<Database>, orders: readonly Order
   });
 }
 
+/** How the money of an order stands. */
+export async function paymentStateOf(db: Kysely<Database>, order: OrderRow): Promise<PaymentState> {
+  return stateOfMoney(order, (await readOrderMoney(db, [order.number]))(order.number));
+}
+
+function stateOfMoney(order: OrderRow, money: OrderMoney): PaymentState {
+  return paymentState({
+    state: order.state,
+    confirmed: order.confirmed_at !== null,
+    hold: order.hold,
+    method: order.payment_method,
+    ...money,
+  });
+}
+
 /** What an order and its entry in a list have in common. */
 function standingOf(order: OrderRow, money: OrderMoney) {
   const { promise, testPayment } = readOrderDocument(order);
@@ -60,13 +81,7 @@ function standingOf(order: OrderRow, money: OrderMoney) {
     OrderKey: order.key,
     State: order.state,
     PaymentMethod: order.payment_method,
-    PaymentState: paymentState({
-      state: order.state,
-      confirmed: order.confirmed_at !== null,
-      hold: order.hold,
-      method: order.payment_method,
-      ...money,
-    }),
+    PaymentState: stateOfMoney(order, money),
     TestPayment: testPayment,
     PlacedAt: order.placed_at,
     Total: toRupees(order.total),

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import { nextCheckAt } from '../domain/payments/check-schedule.ts';
+import type { AttemptFacts, AttemptReference } from './gateway.ts';
 
 export type AttemptRow = Selectable<Database['payment_attempts']>;
 
-interface NewAttempt {
+export interface NewAttempt {
   subject: PaymentSubject;
   /** Number of the order, or id of the order for a gift card. */
   subjectId: string;
@@ -38,4 +39,32 @@ export async function openAttempt(
 /** 25 letters and digits, as many as PayU takes: a P and 24 hexadecimal digits in upper case. */
 function newAttemptId(): string {
   return `P${randomBytes(12).toString('hex').toUpperCase()}`;
+}
+
+/** The attempt that a gateway means. */
+export async function findAttempt(
+  db: Kysely<Database>,
+  gateway: Gateway,
+  reference: AttemptReference,
+): Promise<AttemptRow | undefined> {
+  const attempts = db.selectFrom('payment_attempts').selectAll().where('gateway', '=', gateway);
+  return 'attemptId' in reference
+    ? attempts.where('id', '=', reference.attemptId).executeTakeFirst()
+    : attempts.where('gateway_order_id', '=', reference.gatewayOrderId).executeTakeFirst();
+}
+
+/** As it stands, and nobody else changes it until the transaction ends. What it pays for is locked before it. */
+export async function lockAttempt(transaction: Transaction<Database>, id: string): Promise<AttemptRow | undefined> {
+  // An update that changes nothing takes the row's lock on both engines.
+  return transaction
+    .updateTable('payment_attempts')
+    .set((attempt) => ({ state: attempt.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What a gateway needs to know of it. */
+export function attemptFacts({ id, amount, gateway_order_id }: AttemptRow): AttemptFacts {
+  return { id, amount, gatewayOrderId: gateway_order_id };
 }
