@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import type { Database } from '../db/schema.ts';
-import { holdsSecret } from './secret-kinds.ts';
+import { holdsSecret, NO_WORDS } from './secret-kinds.ts';
 import { LONGEST_SEND_MS } from './transports/transport.ts';
 
 /** Longer than any attempt: whoever has not said by then how it ended has crashed. */
@@ -93,7 +93,7 @@ export async function settle(
   now: number,
 ): Promise<'gone' | 'waiting'> {
   const wait = attempt === 'try-again' ? waitAfter(message) : undefined;
-  const gone = { ...(holdsSecret(message.kind) ? { body: '' } : {}) };
+  const gone = holdsSecret(message.kind) ? NO_WORDS : {};
   const outcome =
     wait === undefined
       ? { state: attempt === 'sent' ? ('sent' as const) : ('failed' as const), ...gone }

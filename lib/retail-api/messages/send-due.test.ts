@@ -66,18 +66,23 @@ describeOnEachEngine('sending what is due', (engine) => {
     await look();
     await look();
     const { kind: _kind, worthMs: _worth, ...words } = CODE;
-    expect(sent).toEqual([{ ...words, id: row?.id }]);
+    expect(sent).toEqual([{ ...words, html: '', id: row?.id }]);
     expect(await rows()).toMatchObject([{ state: 'sent', sent_at: NOW, attempts: 1, body: '' }]);
   });
 
   test('the words of a mail without a secret are kept, those of a link that signs out are not', async () => {
-    await write(MAIL);
+    const page = { ...MAIL, html: '<p>Back</p>' };
+    await write(page);
     now += 1;
-    await write({ ...MAIL, kind: 'sign-in-notice' });
+    await write({ ...page, kind: 'sign-in-notice' });
+    now += 1;
+    await write({ ...page, kind: 'order-confirmed' });
     await look(transport(['mail']));
-    expect((await rows()).map(({ state, body }) => [state, body])).toEqual([
-      ['sent', MAIL.body],
-      ['sent', ''],
+    expect(sent.map(({ html }) => html)).toEqual([page.html, page.html, page.html]);
+    expect((await rows()).map(({ state, body, html }) => [state, body, html])).toEqual([
+      ['sent', page.body, page.html],
+      ['sent', '', ''],
+      ['sent', '', ''],
     ]);
   });
 

@@ -22,9 +22,9 @@ export async function sendDue(options: SendOptions, cut: AbortSignal): Promise<b
 }
 
 async function sendOne(message: TakenMessage, { db, transport, log, now }: SendOptions, cut: AbortSignal) {
-  const { id, channel, recipient, subject, body, kind, attempts } = message;
+  const { id, channel, recipient, subject, body, html, kind, attempts } = message;
   try {
-    await transport.send({ id, channel, recipient, subject, body }, cut);
+    await transport.send({ id, channel, recipient, subject, body, html }, cut);
   } catch (error) {
     const ended = await settle(db, message, error instanceof Undeliverable ? 'undeliverable' : 'try-again', now());
     const facts = { id, kind, channel, attempts };

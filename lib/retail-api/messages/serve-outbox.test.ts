@@ -43,8 +43,8 @@ test('as JSON it lists the newest messages first, each with what a reader needs 
   const { worthMs: _code, ...code } = CODE;
   const { worthMs: _mail, ...mail } = MAIL;
   expect(JSON.parse(text)).toEqual([
-    { ...code, id: expect.any(String), state: 'waiting', createdAt: NOW },
-    { ...mail, id: expect.any(String), state: 'waiting', createdAt: NOW - 1 },
+    { ...code, html: '', id: expect.any(String), state: 'waiting', createdAt: NOW },
+    { ...mail, html: '', id: expect.any(String), state: 'waiting', createdAt: NOW - 1 },
   ]);
 });
 
@@ -68,6 +68,14 @@ test('it finds a code that is spelled for a call, and says where one has gone', 
   expect((await ask()).text).toContain('It has expired');
 });
 
+test('the page of a mail stands in a frame where nothing runs, whatever it holds', async () => {
+  await enqueue(api.context.db, { ...MAIL, html: '<p style="color:red">"Hello"</p></iframe><script>' }, NOW);
+  const { text } = await ask();
+  expect(text).toContain('<iframe sandbox="" title="A &amp; B" srcdoc="&lt;p style=&quot;color:red&quot;&gt;');
+  expect(text).not.toMatch(/<script/);
+  expect((await ask({ accept: 'application/json' })).text).toContain('</iframe><script>');
+});
+
 test('it says when each was written', async () => {
   await enqueue(api.context.db, CODE, NOW);
   const after = async (seconds: number) => {
@@ -86,7 +94,7 @@ test('it looks again by itself unless it is told not to, is kept by nobody and r
   expect((await ask({}, '/outbox?refresh=off')).text).not.toContain('http-equiv="refresh"');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; style-src-attr 'unsafe-inline'; base-uri 'none'/,
   );
   expect(text).toContain(`<style>${OUTBOX_STYLE}</style>`);
 });

@@ -31,7 +31,7 @@ export async function serveOutbox(
   if (!isLoopback(hostOf(request, url)) || PROXY_HEADERS.some((name) => request.headers.has(name))) return null;
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'channel', 'recipient', 'subject', 'body', 'state', 'created_at'])
+    .select(['id', 'kind', 'channel', 'recipient', 'subject', 'body', 'html', 'state', 'created_at'])
     .where('channel', 'in', channels)
     .orderBy('created_at', 'desc')
     .orderBy('id')

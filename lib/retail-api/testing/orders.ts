@@ -71,7 +71,7 @@ export async function insertOrder(db: Kysely<Database>, given: GivenOrder = {}):
     quantity: 1,
     net: 12_495_00,
     ...line,
-    document: JSON.stringify({ ...LINE, ...shown }),
+    document: JSON.stringify({ ...TEST_LINE, ...shown }),
   }));
   await db.insertInto('order_lines').values(written).execute();
   return row;
@@ -107,7 +107,7 @@ function documentOf(total: number): OrderDocument {
   };
 }
 
-const LINE: OrderLineDocument = {
+export const TEST_LINE: OrderLineDocument = {
   title: 'Aarvane Ganga Three-Hand Date Watch, Blue Dial',
   brand: 'Aarvane',
   rootCategory: 'Watches',

@@ -11,6 +11,8 @@ export interface OutboxEntry {
   subject: string;
   /** Empty for a code that has expired. */
   body: string;
+  /** The same as a page; empty where there is none. */
+  html: string;
   state: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -25,6 +27,8 @@ const KINDS: Record<string, string> = {
   'support-task': 'Work for support',
   'gift-card': 'Gift card',
   'gift-card-receipt': 'Receipt of a gift card',
+  'order-confirmed': 'Order confirmed',
+  'order-refund': 'Refund of an order',
 };
 const CHANNELS: Record<MessageChannel, string> = { sms: 'by SMS', voice: 'by call', mail: 'by mail' };
 const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
@@ -45,7 +49,13 @@ export function outboxEntry(entry: OutboxEntry, siteUrl: string, now: number): s
 ${code === '' ? '' : `<p class="code">${code}</p>`}
 ${entry.subject === '' ? '' : `<p class="subject">${escapeHtml(entry.subject)}</p>`}
 ${entry.body === '' ? '<p class="gone">It has expired, and its words were removed.</p>' : `<p class="body">${withLinks(entry.body, siteUrl)}</p>`}
+${entry.html === '' ? '' : pageOf(entry)}
 </article></li>`;
+}
+
+/** In a frame where nothing runs, and that belongs to no site. */
+function pageOf({ subject, html }: OutboxEntry): string {
+  return `<details><summary>As a page</summary><iframe sandbox="" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe></details>`;
 }
 
 /** The digits of a one-time code, also where they are spelled for a call; empty where there are none. */

@@ -12,6 +12,8 @@ const REFRESH_SECONDS = 5;
 export const OUTBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(OUTBOX_STYLE).digest('base64')}'`,
+  // For the mails that are shown as pages: they bring their style at each element.
+  "style-src-attr 'unsafe-inline'",
   ...['base-uri', 'form-action', 'frame-ancestors'].map((directive) => `${directive} 'none'`),
 ].join('; ');
 

@@ -23,6 +23,8 @@ h2 { font-size: 1rem; font-weight: 600; }
 .code { font: 400 2.4883rem/1.2 ui-monospace, "SF Mono", Menlo, Consolas, monospace; letter-spacing: .12em; margin-top: .75rem; color: var(--brass); width: fit-content; user-select: all; }
 .subject { font-weight: 600; margin-top: .75rem; overflow-wrap: anywhere; }
 .body { margin-top: .75rem; padding: .75rem 1rem; background: var(--card); border-radius: 2px; white-space: pre-wrap; overflow-wrap: anywhere; }
+summary { display: inline-flex; align-items: center; min-height: 2.75rem; cursor: pointer; color: var(--brass); text-decoration: underline; text-underline-offset: .2em; list-style: none; }
+iframe { display: block; width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 2px; background: #faf7f2; color-scheme: light; }
 .gone { margin-top: .5rem; color: var(--muted); }
 .empty { border-block: 1px solid var(--line); padding: 2rem 0; }
 `;

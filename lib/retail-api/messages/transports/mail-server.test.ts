@@ -11,6 +11,7 @@ const MESSAGE: OutgoingMessage = {
   recipient: 'asha@example.com',
   subject: 'Back in stock: Café',
   body: 'It is back.\n',
+  html: '',
 };
 const FROM = 'Samay <no-reply@shop.example>';
 const NEVER = new AbortController().signal;
@@ -66,6 +67,16 @@ test('a mail goes to its one recipient, as plain text, with an id that stays', a
   expect(text).toMatch(/^Message-ID: <m-1@samay>\r$/m);
   expect(text).toMatch(/^Content-Type: text\/plain/m);
   expect(text).toMatch(/\r\n\r\nIt is back\.\r\n/);
+});
+
+test('a mail that has a page carries it beside the plain text', async () => {
+  const { url, received } = await receiver();
+  await mailServer({ url, from: FROM }).send({ ...MESSAGE, html: '<p>It is <b>back</b>.</p>' }, NEVER);
+  const text = received[0]?.text ?? '';
+  expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(text).toMatch(
+    /Content-Type: text\/plain[\s\S]*It is back\.[\s\S]*Content-Type: text\/html[\s\S]*<b>back<\/b>/,
+  );
 });
 
 test('a recipient or a subject can add neither a recipient nor a line', async () => {

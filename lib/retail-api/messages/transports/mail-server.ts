@@ -29,7 +29,7 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
   return {
     channels: ['mail'],
     atOnce: 5,
-    async send({ id, recipient, subject, body }, stop) {
+    async send({ id, recipient, subject, body, html }, stop) {
       try {
         await transporter.sendMail({
           messageId: `<${id}@samay>`,
@@ -38,6 +38,7 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
           to: { name: '', address: recipient },
           subject,
           text: body,
+          ...(html === '' ? {} : { html }),
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.any([stop, AbortSignal.timeout(LONGEST_SEND_MS)]),
         });

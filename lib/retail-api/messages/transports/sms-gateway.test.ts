@@ -11,6 +11,7 @@ const MESSAGE: OutgoingMessage = {
   recipient: '9876543210',
   subject: '',
   body: '4821 is your code',
+  html: '',
 };
 const NEVER = new AbortController().signal;
 

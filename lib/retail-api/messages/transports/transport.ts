@@ -11,6 +11,8 @@ export interface OutgoingMessage {
   subject: string;
   /** Plain text. */
   body: string;
+  /** The same as a page; empty where the plain text is all. */
+  html: string;
 }
 
 /** A way out of the store. */

@@ -1,0 +1,24 @@
+import { mailToken, readMailToken } from './mail-token.ts';
+
+const secret = new Uint8Array(32).fill(1);
+const mail = { number: 'SM-7K2M9QX4', kind: 'confirmed' } as const;
+
+test('a token opens the mail that it was made for', () => {
+  expect(readMailToken(secret, mailToken(secret, mail))).toEqual(mail);
+});
+
+test.each([
+  ['of another order', (token: string) => token.replace('9QX4', '9QX5')],
+  ['of another mail', (token: string) => token.replace('confirmed', 'refund')],
+  ['of a mail that there is not', (token: string) => token.replace('confirmed', 'toString')],
+  ['cut short', (token: string) => token.slice(0, -1)],
+  ['with more behind it', (token: string) => `${token}.x`],
+  ['without a signature', (token: string) => token.slice(0, token.lastIndexOf('.') + 1)],
+  ['that is none', () => 'hello'],
+])('a token %s opens nothing', (_what, change) => {
+  expect(readMailToken(secret, change(mailToken(secret, mail)))).toBeNull();
+});
+
+test('a token signed by another secret opens nothing', () => {
+  expect(readMailToken(secret, mailToken(new Uint8Array(32).fill(2), mail))).toBeNull();
+});

@@ -1,0 +1,152 @@
+import type { OpenDatabase } from '../db/open-database.ts';
+import { addOrder, type GivenOrder } from '../testing/placed-order.ts';
+import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+import { enqueueOrderMail, renderOrderMail } from './order-mails.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const SITE = 'https://shop.test';
+const secret = new Uint8Array(32).fill(7);
+const customer = { name: 'Asha', mobile: '9876543210', email: 'asha@example.com' };
+
+describeOnEachEngine('mails of an order', (engine) => {
+  let opened: OpenDatabase;
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterEach(() => opened.close());
+
+  /** The messages that an order leads to. */
+  async function told(given: GivenOrder, kind: 'confirmed' | 'refund' = 'confirmed', refund = 0) {
+    const { order } = await addOrder(opened.db, given);
+    if (refund > 0) await addRefund(order.number, refund);
+    await opened.db
+      .transaction()
+      .execute((transaction) => enqueueOrderMail(transaction, order.number, kind, { siteUrl: SITE, secret, now: NOW }));
+    const messages = await opened.db.selectFrom('outbox').selectAll().execute();
+    return { order, messages, message: messages[0] };
+  }
+
+  async function addRefund(number: string, amount: number) {
+    const attempt = { id: 'A1', subject: 'order', subject_id: number, gateway: 'razorpay', amount, test: 0 } as const;
+    const times = { created_at: NOW, changed_at: NOW };
+    await opened.db
+      .insertInto('payment_attempts')
+      .values({ ...attempt, ...times, state: 'captured', gateway_order_id: null, next_check_at: null })
+      .execute();
+    const paid = { attempt_id: 'A1', subject: 'order', subject_id: number, gateway: 'razorpay' } as const;
+    await opened.db
+      .insertInto('payments')
+      .values({
+        ...paid,
+        id: 'P1',
+        gateway_payment_id: 'pay_1',
+        amount,
+        purpose: 'surplus',
+        instrument: 'upi',
+        captured_at: NOW,
+      })
+      .execute();
+    const back = { id: 'R1', payment_id: 'P1', reason: 'surplus', state: 'waiting', gateway_refund_id: null } as const;
+    await opened.db
+      .insertInto('refunds')
+      .values({ ...back, amount, next_try_at: null, created_at: NOW, processed_at: null })
+      .execute();
+  }
+
+  test('the confirmation goes to the e-mail of the order, as text and as a page of the same words', async () => {
+    const { order, messages, message } = await told({
+      lines: [
+        { title: 'Suvarnika Ring', sizeName: '12', unitPrice: 64_999_00, couponDiscount: 999_00, shipping: 9900 },
+        { quantity: 2 },
+      ],
+      giftCardAmount: 1_000_00,
+    });
+    expect(messages).toHaveLength(1);
+    expect(message).toMatchObject({ kind: 'order-confirmed', channel: 'mail', recipient: 'asha@example.com' });
+    expect(message?.subject).toBe(`Your Samay order ${order.number} is confirmed`);
+    for (const words of [
+      'Hello Asha Rao,',
+      '21 November 2026',
+      'Suvarnika Ring',
+      'Size 12, Blue, Quantity 1',
+      '₹64,000',
+      'Quantity 2',
+      '₹24,990',
+      '₹89,089',
+      '₹88,089',
+      'It arrives between Tue 24 Nov and Fri 27 Nov.',
+      '12 Church Street',
+      'Bengaluru, Karnataka, 560001',
+      `${SITE}/myaccount/myaccount-order?order=${order.number}`,
+      `${SITE}/displayemail?t=`,
+    ]) {
+      expect(message?.body).toContain(words);
+      expect(message?.html).toContain(words);
+    }
+    expect(message?.body).not.toContain('Test payment');
+  });
+
+  test('nothing that somebody wrote becomes markup, and the page loads nothing', async () => {
+    const { message } = await told({ lines: [{ title: '<img src=x onerror=alert(1)> & "co"' }] });
+    expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;');
+    expect(message?.html).not.toMatch(/<(script|img|iframe|link|form|object)\b/);
+    expect(message?.html).not.toMatch(/url\(|@import|<[^>]*\son\w+=/);
+  });
+
+  test('a name that holds a link is not greeted by it', async () => {
+    const { message } = await told({ document: { customer: { ...customer, name: 'Win at evil.example' } } });
+    expect(message?.body).toMatch(/^Hello,/);
+    expect(message?.html).not.toContain('evil.example');
+  });
+
+  test.each([
+    ['razorpay', {}, 'We have received your payment of ₹12,495 by Razorpay.'],
+    ['cash-on-delivery', {}, 'Have ₹12,495 ready for the courier: you pay at the door.'],
+    ['gift-card', { giftCardAmount: 12_495_00 }, 'It is paid in full by gift card.'],
+  ] as const)('paid by %s, it says so', async (payment_method, given, words) => {
+    const { message } = await told({ ...given, row: { payment_method } });
+    expect(message?.body).toContain(words);
+  });
+
+  test('a test payment says that it was one', async () => {
+    const { message } = await told({ document: { testPayment: true, identityNeeded: true } });
+    expect(message?.body).toContain('Test payment: no money was taken');
+    expect(message?.html).toContain('Test payment: no money was taken');
+    expect(message?.body).toContain('Have a photo ID ready');
+  });
+
+  test('without an e-mail it is an SMS, and nothing for an account that was deleted', async () => {
+    const { order, messages } = await told({ document: { customer: { ...customer, email: '' } } });
+    expect(messages).toMatchObject([
+      { kind: 'order-confirmed', channel: 'sms', recipient: '9876543210', subject: '', html: '' },
+    ]);
+    expect(messages[0]?.body).toContain(`${order.number} of ₹12,495`);
+    const gone = await told({ document: { customer: { name: '', email: '', mobile: '' } } });
+    expect(gone.messages).toHaveLength(1);
+  });
+
+  test('a refund says how much goes back, and why', async () => {
+    const late = { row: { state: 'cancelled', confirmed_at: null } } as const;
+    const { message } = await told(late, 'refund', 12_495_00);
+    expect(message?.kind).toBe('order-refund');
+    expect(message?.subject).toContain('₹12,495');
+    expect(message?.body).toContain('could no longer be filled');
+    expect(message?.html).toContain('₹12,495 goes back to where it was paid from by Razorpay');
+  });
+
+  test('a refund of an order that stands says that it stands', async () => {
+    const { message } = await told({}, 'refund', 500_00);
+    expect(message?.body).toContain('The order stands, and what was paid on top goes back.');
+  });
+
+  test('the view in a browser is the same mail, written anew', async () => {
+    const { order, message } = await told({});
+    const view = await renderOrderMail(opened.db, { number: order.number, kind: 'confirmed' }, SITE);
+    expect(view?.subject).toBe(message?.subject);
+    expect(view?.html).not.toContain('View in browser');
+    expect(message?.html.replace(/<p[^>]*><a[^>]*>View in browser<\/a><\/p>\n?/, '')).toContain(
+      view?.html.slice(view.html.indexOf('Thank you'), view.html.indexOf('</html>')),
+    );
+    expect(await renderOrderMail(opened.db, { number: 'SM-NONE', kind: 'confirmed' }, SITE)).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import { sum } from '../domain/pricing/sum.ts';
+import { taxesByRate, taxInside } from '../domain/pricing/taxes.ts';
+import type { OrderDocument, OrderLineDocument } from '../orders/order-document.ts';
+import type { OrderLine, OrderRow } from '../orders/order-store.ts';
+import { insertOrder, TEST_ADDRESS, TEST_LINE } from './orders.ts';
+
+/** What a line of a test order may say otherwise; its tax follows from the rest. */
+export type GivenLine = Partial<Omit<OrderLineDocument, 'tax'>> & { quantity?: number };
+
+export interface GivenOrder {
+  row?: Partial<OrderRow>;
+  document?: Partial<Omit<OrderDocument, 'figures'>>;
+  lines?: readonly GivenLine[];
+  /** Paise of gift cards. */
+  giftCardAmount?: number;
+}
+
+export interface PlacedOrder {
+  order: OrderRow;
+  document: OrderDocument;
+  lines: OrderLine[];
+}
+
+/** An order as placing one would freeze it, with figures that follow from its lines. */
+export function makeOrder({ row, document: given, lines: givenLines = [{}], giftCardAmount = 0 }: GivenOrder = {}) {
+  const number = row?.number ?? `SM-${randomBytes(5).toString('hex').toUpperCase()}`;
+  const lines = givenLines.map((line, position) => lineOf(number, position, line));
+  const gross = (of: 'unitPrice' | 'mrp') => sum(lines.map((line) => line.document[of] * line.quantity));
+  const total = sum(lines.map((line) => line.net + line.document.shipping));
+  const off = (of: 'offerDiscount' | 'couponDiscount' | 'giftCouponDiscount' | 'shipping') =>
+    sum(lines.map((line) => line.document[of]));
+  const payable = total - giftCardAmount;
+  const document: OrderDocument = {
+    figures: {
+      mrpTotal: gross('mrp'),
+      subtotal: gross('unitPrice'),
+      offerDiscount: off('offerDiscount'),
+      couponDiscount: off('couponDiscount'),
+      giftCouponDiscount: off('giftCouponDiscount'),
+      shipping: off('shipping'),
+      total,
+      giftCardAmount,
+      payable,
+      taxes: taxesByRate(
+        lines.map(({ net, document: line }) => ({ ...line, price: net + line.shipping, tax: line.tax })),
+      ),
+    },
+    offers: [],
+    couponCode: '',
+    giftCouponCode: '',
+    giftCards: giftCardAmount > 0 ? [{ id: 'card', lastDigits: '4821', amount: giftCardAmount }] : [],
+    address: TEST_ADDRESS,
+    billingAddress: TEST_ADDRESS,
+    gstin: '',
+    pan: '',
+    customer: { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.com' },
+    promise: { earliestDate: '2026-11-24', latestDate: '2026-11-27', deliveryDays: '3-6' },
+    identityNeeded: false,
+    basketVersion: 1,
+    testPayment: false,
+    ...given,
+  };
+  const order: OrderRow = {
+    number,
+    key: newId(),
+    customer_id: null,
+    basket_guid: newId(),
+    purchase_id: newId(),
+    state: 'confirmed',
+    hold: 'taken',
+    hold_expires_at: null,
+    payment_method: 'razorpay',
+    total,
+    payable,
+    document: JSON.stringify(document),
+    placed_at: Date.parse('2026-11-21T10:00:00Z'),
+    confirmed_at: Date.parse('2026-11-21T10:01:00Z'),
+    cancelled_at: null,
+    cancel_reason: '',
+    invoice_number: null,
+    invoiced_at: null,
+    ...row,
+  };
+  return { order, document, lines } satisfies PlacedOrder;
+}
+
+function lineOf(number: string, position: number, { quantity = 1, ...given }: GivenLine): OrderLine {
+  const document = { ...TEST_LINE, shipping: 0, ...given };
+  const { unitPrice, offerDiscount, couponDiscount, giftCouponDiscount, shipping, gstPercent } = document;
+  const net = unitPrice * quantity - offerDiscount - couponDiscount - giftCouponDiscount;
+  const sku = `1801AV0${position}`;
+  const tax = taxInside(net + shipping, gstPercent);
+  const row = { id: newId(), order_number: number, position, sku, product_code: sku, quantity, net };
+  return { ...row, document: { ...document, tax } };
+}
+
+/** Such an order in the database, behind the API's back: nothing of the stock, of coupons or of gift cards is moved. */
+export async function addOrder(db: Kysely<Database>, given: GivenOrder = {}): Promise<PlacedOrder> {
+  const placed = makeOrder(given);
+  const { order, document, lines } = placed;
+  const { document: _written, ...row } = order;
+  const bought = lines.map(({ id: _id, order_number: _order, position: _position, ...line }) => line);
+  await insertOrder(db, { ...row, document, lines: bought });
+  return placed;
+}
