@@ -1,0 +1,39 @@
+import { GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
+import { amountText } from './amount-text.ts';
+import { paymentForm } from './payment-form.ts';
+import type { PayuSettings } from './payu-settings.ts';
+import { readReturn, readWebhook } from './read-answer.ts';
+import { sendRefund } from './send-refund.ts';
+import { openService, type Service } from './service.ts';
+import { readTransaction } from './transaction.ts';
+
+/** PayU by its hosted form, service calls and webhooks (docs.payu.in). The id of an attempt is its transaction number. */
+export function payuGateway(settings: PayuSettings): PaymentGateway {
+  return {
+    name: 'payu',
+    // It hears of a payment by the form, and names no order.
+    open: async () => null,
+    start: (attempt, payer) => ({
+      Kind: 'payu',
+      Action: settings.paymentUrl,
+      Fields: paymentForm(settings, attempt, payer),
+    }),
+    readReturn: (fields) => readReturn(settings, fields),
+    readWebhook: (body) => readWebhook(settings, body),
+    ask: ({ id }) => verify(openService(settings), id),
+    async capture(attempt, gatewayPaymentId) {
+      const call = openService(settings);
+      // Only queued by this, or refused because it was captured before: the transaction says how it stands.
+      await call('capture_transaction', [gatewayPaymentId, attempt.id, amountText(attempt.amount)]);
+      const payments = await verify(call, attempt.id);
+      const captured = payments.find((payment) => payment.gatewayPaymentId === gatewayPaymentId);
+      if (!captured) throw new GatewayUnavailable('The gateway does not know the payment that was to be captured.');
+      return captured;
+    },
+    refund: (refund) => sendRefund(openService(settings), refund),
+  };
+}
+
+async function verify(call: Service, txnid: string) {
+  return readTransaction(txnid, await call('verify_payment', [txnid]));
+}

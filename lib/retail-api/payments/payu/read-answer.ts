@@ -1,0 +1,60 @@
+import { isSame } from '../../codes/code-keys.ts';
+import type { ReturnReading, WebhookReading } from '../gateway.ts';
+import { readAmount } from './amount-text.ts';
+import { responseHashes } from './hashes.ts';
+import type { PayuSettings } from './payu-settings.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const TXNID = /^[A-Za-z0-9]{1,25}$/;
+
+/**
+ * Reads what PayU posts through the browser. Its hash covers status, amount and number of the transaction, but neither the id
+ * of the payment nor whether it is captured: nobody could stop a shopper from changing those, so the gateway is asked.
+ */
+export function readReturn(settings: PayuSettings, fields: Fields): ReturnReading {
+  const signed = readSigned(settings, fields);
+  if ('reason' in signed) return { kind: 'invalid', reason: signed.reason };
+  return { kind: 'signed', reference: { attemptId: signed.txnid }, news: null };
+}
+
+/**
+ * Reads a webhook of PayU: the fields of the answer again, as a form (docs.payu.in, Webhook Events). It has no event id: what
+ * is signed names it. News of refunds are signed by nothing and say nothing that counts; how a refund stands is asked for.
+ */
+export function readWebhook(settings: PayuSettings, body: Uint8Array): WebhookReading {
+  const text = readText(body);
+  if (text === null) return { kind: 'invalid', reason: 'unreadable' };
+  if (isRefundNews(text)) return { kind: 'ignored', eventId: 'refund', event: 'refund' };
+  const signed = readSigned(settings, Object.fromEntries(new URLSearchParams(text)));
+  if ('reason' in signed) return { kind: 'invalid', reason: signed.reason };
+  const { txnid, status } = signed;
+  const event = `payment.${status}`;
+  return { kind: 'payment', eventId: `${txnid}.${event}`, event, reference: { attemptId: txnid }, news: null };
+}
+
+function readSigned(
+  { key, salt }: PayuSettings,
+  fields: Fields,
+): { txnid: string; status: string } | { reason: string } {
+  const { txnid = '', status = '', hash = '' } = fields;
+  if (fields.key !== key) return { reason: 'key' };
+  if (!responseHashes(key, salt, fields).some((expected) => isSame(expected, hash))) return { reason: 'signature' };
+  if (!TXNID.test(txnid) || readAmount(fields.amount ?? '') === null) return { reason: 'unreadable' };
+  return { txnid, status: status.toLowerCase().slice(0, 40) };
+}
+
+function readText(body: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
+
+/** News of refunds come as JSON or as a form, without a hash. */
+function isRefundNews(text: string): boolean {
+  if (text.trimStart().startsWith('{')) return true;
+  const form = new URLSearchParams(text);
+  return form.get('action') === 'refund' && !form.has('hash');
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { readReply } from '../call-gateway.ts';
+import { GatewayUnavailable, type RefundFacts, type RefundState } from '../gateway.ts';
+import { amountText } from './amount-text.ts';
+import type { Service } from './service.ts';
+
+const id = z.union([z.string(), z.number().max(Number.MAX_SAFE_INTEGER)]).transform(String);
+const sent = z.object({
+  status: z.coerce.number(),
+  error_code: id.nullish(),
+  request_id: id.nullish(),
+  /** In place of `request_id` where a payment was only authorised. */
+  txn_update_id: id.nullish(),
+});
+const action = z.object({ request_id: id, token: z.string().nullish(), status: z.string() });
+type Action = z.output<typeof action>;
+const actions = z.object({ transaction_details: z.record(z.string(), z.unknown()) });
+
+/** PayU takes so many characters of a token; of an id of random ones the rest still names one refund. */
+const TOKEN_MAXIMUM = 23;
+/**
+ * Refusals for good (docs.payu.in, Error Codes for Refund Initiation): the amount, the payment or its state. Of others, e.g.
+ * a lock or a balance that is too low, a later try may be taken.
+ */
+const FINAL: ReadonlySet<string> = new Set(['105', '110', '111', '113', '116', '117', '128', '230']);
+
+/**
+ * Refunds a payment once, whatever is repeated: PayU takes each token once (docs.payu.in, Refund Transaction API). What it
+ * refuses may be a refund that it has taken before, so its actions on the payment are asked for.
+ */
+export async function sendRefund(call: Service, refund: RefundFacts) {
+  if (refund.gatewayRefundId) {
+    const known = await actionsOf(call, refund.gatewayRefundId, '');
+    return stated(known.find(({ request_id }) => request_id === refund.gatewayRefundId));
+  }
+  const token = refund.id.slice(0, TOKEN_MAXIMUM);
+  const body = await call('cancel_refund_transaction', [refund.gatewayPaymentId, token, amountText(refund.amount)]);
+  const reply = readReply(sent, body);
+  if (reply.status === 1) {
+    return { gatewayRefundId: reply.request_id || reply.txn_update_id || null, state: 'sent' as const };
+  }
+  const known = await actionsOf(call, refund.gatewayPaymentId, 'payuid');
+  const before = known.find((candidate) => candidate.token === token);
+  if (before) return stated(before);
+  if (FINAL.has(reply.error_code ?? '')) return { gatewayRefundId: null, state: 'failed' as const };
+  throw new GatewayUnavailable(`The gateway refused a refund for now, with code ${reply.error_code ?? 'none'}.`);
+}
+
+/** What was done with a payment, or by one request; empty where PayU knows of nothing. */
+async function actionsOf(call: Service, id: string, by: 'payuid' | ''): Promise<Action[]> {
+  const entry = readReply(actions, await call('check_action_status', [id, by])).transaction_details[id];
+  // In place of actions PayU says "No action status found".
+  if (typeof entry === 'string') return [];
+  return Object.values(readReply(z.record(z.string(), action), entry));
+}
+
+const STATES: ReadonlyMap<string, RefundState> = new Map([
+  ['success', 'processed'],
+  ['failure', 'failed'],
+]);
+
+/** Queued, in progress, requested, pending: on its way. Throws GatewayUnavailable where there is no such action. */
+function stated(found: Action | undefined): { gatewayRefundId: string; state: RefundState } {
+  if (!found) throw new GatewayUnavailable('The gateway does not know the refund that it took.');
+  return { gatewayRefundId: found.request_id, state: STATES.get(found.status.toLowerCase()) ?? 'sent' };
+}

@@ -1,0 +1,24 @@
+import { callGateway, type GatewayReply } from '../call-gateway.ts';
+import type { RazorpaySettings } from './razorpay-settings.ts';
+
+/** Calls of one use of the gateway, which end together. */
+export interface RazorpayApi {
+  get(path: string): Promise<GatewayReply>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<GatewayReply>;
+}
+
+/** Opens the API of Razorpay (Basic authentication with the key) for as many calls as can be made in time. */
+export function openApi({ keyId, keySecret, apiUrl, timeoutMs }: RazorpaySettings): RazorpayApi {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  return {
+    get: (path) => callGateway(`${apiUrl}${path}`, { method: 'GET', headers: { authorization }, signal }),
+    post: (path, body, headers = {}) =>
+      callGateway(`${apiUrl}${path}`, {
+        method: 'POST',
+        headers: { ...headers, authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { paths } from '#lib/shared/paths.ts';
+import { readReply, readSuccess } from '../call-gateway.ts';
+import { type AttemptFacts, GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
+import { openApi } from './api.ts';
+import { openOrder } from './open-order.ts';
+import { newsOf, type PaymentEntity, paymentEntity } from './payment-entity.ts';
+import type { RazorpaySettings } from './razorpay-settings.ts';
+import { readReturn } from './read-return.ts';
+import { readWebhook } from './read-webhook.ts';
+import { sendRefund } from './send-refund.ts';
+
+const paymentList = z.object({ items: z.array(paymentEntity) });
+
+/** Razorpay by its Orders API, Standard Checkout and webhooks (razorpay.com/docs). */
+export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  return {
+    name: 'razorpay',
+    open: async (attempt) => attempt.gatewayOrderId ?? (await openOrder(openApi(settings), attempt)),
+    start: (attempt, payer) => ({
+      Kind: 'razorpay',
+      KeyId: settings.keyId,
+      GatewayOrderId: openedOrder(attempt),
+      Amount: attempt.amount,
+      Currency: 'INR',
+      Name: 'Samay',
+      Description: payer.description,
+      Prefill: { Name: payer.name, Email: payer.email, Contact: `+91${payer.mobile}` },
+      CallbackUrl: `${payer.siteUrl}${paths.paymentReturn('razorpay')}`,
+      CancelUrl: `${payer.siteUrl}${payer.cancelPath}`,
+      ScriptUrl: settings.scriptUrl,
+      HostedUrl: `${settings.apiUrl}/v1/checkout/embedded`,
+    }),
+    readReturn: (fields) => readReturn(settings.keySecret, fields),
+    readWebhook: (body, signature, eventId) => readWebhook(settings.webhookSecret, body, signature, eventId),
+    async ask(attempt) {
+      // Without an order nobody could pay yet.
+      if (attempt.gatewayOrderId === null) return [];
+      const reply = await openApi(settings).get(`/v1/orders/${encodeURIComponent(attempt.gatewayOrderId)}/payments`);
+      return readSuccess(paymentList, reply).items.map((payment) => newsOf(ofOrder(attempt, payment)));
+    },
+    async capture(attempt, gatewayPaymentId) {
+      const api = openApi(settings);
+      const path = `/v1/payments/${encodeURIComponent(gatewayPaymentId)}`;
+      const reply = await api.post(`${path}/capture`, { amount: attempt.amount, currency: 'INR' });
+      // Refused is also what was captured a moment ago: the payment itself says how it stands.
+      const payment =
+        reply.status < 300 ? readReply(paymentEntity, reply.body) : readSuccess(paymentEntity, await api.get(path));
+      return newsOf(ofOrder(attempt, payment));
+    },
+    refund: (refund) => sendRefund(openApi(settings), refund),
+  };
+}
+
+function openedOrder({ id, gatewayOrderId }: AttemptFacts): string {
+  if (gatewayOrderId === null) throw new Error(`Attempt ${id} has no order at Razorpay: open it first.`);
+  return gatewayOrderId;
+}
+
+/** Throws GatewayUnavailable for a payment of another order: the reply is not about what was asked. */
+function ofOrder({ gatewayOrderId }: AttemptFacts, payment: PaymentEntity): PaymentEntity {
+  if (payment.order_id !== gatewayOrderId) throw new GatewayUnavailable('The gateway answered about another order.');
+  return payment;
+}

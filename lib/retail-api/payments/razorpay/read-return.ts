@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { ReturnReading } from '../gateway.ts';
+import { isOrderId, isPaymentSignature } from './signatures.ts';
+
+const metadata = z.object({ order_id: z.string() });
+
+/**
+ * Reads what Razorpay posts to `callback_url`: the three signed fields after a payment, fields named `error[…]` after one that
+ * failed, of which nothing is signed. The order is one of ours if the signature is right and an attempt has its id; the
+ * amount is not in it, so the gateway is asked.
+ */
+export function readReturn(keySecret: string, fields: Readonly<Record<string, string>>): ReturnReading {
+  const orderId = fields.razorpay_order_id ?? '';
+  const signature = fields.razorpay_signature ?? '';
+  if (signature !== '') {
+    const isSigned = isPaymentSignature(keySecret, orderId, fields.razorpay_payment_id ?? '', signature);
+    if (!isSigned) return { kind: 'invalid', reason: 'signature' };
+    return { kind: 'signed', reference: { gatewayOrderId: orderId }, news: null };
+  }
+  const failedOrderId = orderOfError(fields) || orderId;
+  if (!isOrderId(failedOrderId)) return { kind: 'invalid', reason: 'no-order' };
+  return { kind: 'unsigned', reference: { gatewayOrderId: failedOrderId } };
+}
+
+/** The order that an error is about; empty where it does not say. The metadata are JSON, or fields of their own. */
+function orderOfError(fields: Readonly<Record<string, string>>): string {
+  const alone = fields['error[metadata][order_id]'];
+  if (alone !== undefined) return alone;
+  try {
+    const parsed = metadata.safeParse(JSON.parse(fields['error[metadata]'] ?? '{}'));
+    return parsed.success ? parsed.data.order_id : '';
+  } catch {
+    // No JSON: whoever wrote it names no order.
+    return '';
+  }
+}

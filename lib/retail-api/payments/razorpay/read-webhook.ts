@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { RefundState, WebhookReading } from '../gateway.ts';
+import { newsOf, paymentEntity } from './payment-entity.ts';
+import { refundEntity, refundStateOf } from './refund-entity.ts';
+import { isWebhookSignature } from './signatures.ts';
+
+const envelope = z.object({ event: z.string().min(1).max(100) });
+const paymentEvent = z.object({ payload: z.object({ payment: z.object({ entity: paymentEntity }) }) });
+const refundEvent = z.object({ payload: z.object({ refund: z.object({ entity: refundEntity }) }) });
+
+const PAYMENT_EVENTS: ReadonlySet<string> = new Set([
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+]);
+/** Events of a refund, and its state where the event says more than the refund that comes with it. */
+const REFUND_EVENTS: ReadonlyMap<string, RefundState | null> = new Map([
+  ['refund.created', null],
+  ['refund.speed_changed', null],
+  ['refund.processed', 'processed'],
+  ['refund.failed', 'failed'],
+]);
+
+/**
+ * Reads a webhook of Razorpay, whose signature is over its bytes as they came (razorpay.com/docs, Webhooks). Without an event
+ * id the body names itself, so that it still counts once.
+ */
+export function readWebhook(secret: string, body: Uint8Array, signature: string, givenId: string): WebhookReading {
+  if (!isWebhookSignature(secret, body, signature)) return { kind: 'invalid', reason: 'signature' };
+  const content = readJson(body);
+  const parsed = envelope.safeParse(content);
+  if (!parsed.success) return { kind: 'invalid', reason: 'unreadable' };
+  const { event } = parsed.data;
+  const eventId = givenId || createHash('sha256').update(body).digest('hex');
+  if (PAYMENT_EVENTS.has(event)) {
+    const about = paymentEvent.safeParse(content);
+    if (!about.success) return { kind: 'invalid', reason: 'unreadable' };
+    const payment = about.data.payload.payment.entity;
+    // A payment link or the like of the same account: no order of ours.
+    if (!payment.order_id) return { kind: 'ignored', eventId, event };
+    return { kind: 'payment', eventId, event, reference: { gatewayOrderId: payment.order_id }, news: newsOf(payment) };
+  }
+  const state = REFUND_EVENTS.get(event);
+  if (state === undefined) return { kind: 'ignored', eventId, event };
+  const about = refundEvent.safeParse(content);
+  if (!about.success) return { kind: 'invalid', reason: 'unreadable' };
+  const refund = about.data.payload.refund.entity;
+  return { kind: 'refund', eventId, event, gatewayRefundId: refund.id, state: state ?? refundStateOf(refund) };
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    // It fails its schema then.
+    return undefined;
+  }
+}
