@@ -6,7 +6,7 @@ import type { CartOptions } from '../site-options.ts';
 import type { Basket } from './basket-store.ts';
 import { cartWire } from './cart-wire.ts';
 import { priceBasket, type Reductions } from './price-basket.ts';
-import { readLines } from './read-lines.ts';
+import { readContents } from './read-contents.ts';
 
 /** What the answer to a call of the cart depends on beside the basket itself. */
 export interface CartAsk {
@@ -20,11 +20,12 @@ export interface CartAsk {
 
 /** The answer of every cart call: the whole cart, or 24 without Data where it holds nothing. */
 export async function cartOutcome(db: Kysely<Database>, basket: Basket, ask: CartAsk): Promise<Outcome<CartWire>> {
-  const lines = await readLines(db, basket.guid);
+  const contents = await readContents(db, basket.guid);
+  const { lines } = contents;
   if (lines.length === 0) return refuse('CartEmpty');
   const { options, reductions, caller, now } = ask;
   const asking = { customerId: caller.customerId, now, options };
-  const priced = await priceBasket(db, { guid: basket.guid, lines }, reductions, asking);
+  const priced = await priceBasket(db, contents, reductions, asking);
   return succeed(cartWire({ ...basket, lines, priced, limit: options.quantity }));
 }
 

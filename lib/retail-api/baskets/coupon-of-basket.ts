@@ -8,7 +8,7 @@ import { findBasket } from './basket-store.ts';
 import { missingBasket } from './cart-outcome.ts';
 import { couponWire } from './cart-wire.ts';
 import { priceBasket } from './price-basket.ts';
-import { readLines } from './read-lines.ts';
+import { readContents } from './read-contents.ts';
 
 export interface AskedCoupon {
   BasketGUID: string;
@@ -25,11 +25,11 @@ export async function couponOfBasket(
 ): Promise<Outcome<CouponWire>> {
   const basket = await findBasket(db, BasketGUID, caller);
   if (!basket) return missingBasket(BasketGUID);
-  const lines = await readLines(db, basket.guid);
-  if (lines.length === 0) return refuse('CartEmpty');
+  const contents = await readContents(db, basket.guid);
+  if (contents.lines.length === 0) return refuse('CartEmpty');
   const wanted = { CouponCode, GCSessionId: '', GiftCouponRequestId: '' };
   const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
-  const priced = await priceBasket(db, { guid: basket.guid, lines }, wanted, asking);
+  const priced = await priceBasket(db, contents, wanted, asking);
   if (priced.couponRefusal) return refuseCoupon(priced.couponRefusal);
   const coupon = couponWire(priced);
   if (!coupon) throw new Error('A coupon neither counts nor is it refused.');

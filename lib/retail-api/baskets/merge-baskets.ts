@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { mergeLines } from '../domain/cart/merge-lines.ts';
+import { ownHold, stockWith } from '../orders/own-hold.ts';
 import type { CartLimits } from '../site-options.ts';
 import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-store.ts';
 
@@ -20,7 +21,11 @@ export async function mergeBaskets(
   if (!guest) return findBasket(transaction, '', { customerId });
   const own = await openBasket(transaction, { customerId }, now);
   if (!own) throw new Error('A basket is merged for a customer who is gone.');
-  const lines = await linesOf(transaction, [own.guid, guest.guid]);
+  const held = await ownHold(transaction, own.guid);
+  const lines = (await linesOf(transaction, [own.guid, guest.guid])).map((line) => ({
+    ...line,
+    stock: stockWith(held, line.sku, line.stock),
+  }));
   const [kept, joining] = [own.guid, guest.guid].map((guid) => lines.filter((line) => line.basket_guid === guid));
   for (const { id, quantity, chosenOffer } of mergeLines(kept ?? [], joining ?? [], limits.quantity)) {
     await transaction

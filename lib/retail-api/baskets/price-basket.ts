@@ -10,6 +10,7 @@ import { cardsInUse, type HeldGiftCoupon, heldGiftCoupon, type UsedCard } from '
 import type { OfferDocument } from '../promotions/promotion-file.ts';
 import { freeShippingFrom, lineOffers, readOffers } from '../promotions/read-offers.ts';
 import type { CartOptions } from '../site-options.ts';
+import type { BasketContents } from './read-contents.ts';
 
 /** What a caller wants taken off its cart; empty texts where nothing. */
 export interface Reductions {
@@ -29,11 +30,6 @@ export interface PricedBasket {
   giftCoupon: Extract<HeldGiftCoupon, { kind: 'held' }> | null;
   giftCouponRefusal: GiftCouponRefusalReason | null;
   giftCards: UsedCard[];
-}
-
-interface Basket {
-  guid: string;
-  lines: readonly CartLine[];
 }
 
 /** Who asks, and when (epoch milliseconds). */
@@ -57,7 +53,7 @@ interface BasketTerms {
 /** Every figure of a basket, from what holds at this moment. Nothing of it is kept. */
 export async function priceBasket(
   db: Kysely<Database>,
-  basket: Basket,
+  basket: BasketContents,
   wanted: Reductions,
   asking: Asking,
 ): Promise<PricedBasket> {
@@ -67,12 +63,12 @@ export async function priceBasket(
 /** Reads what a basket is priced by; it stays true where other offers are chosen for its lines. */
 export async function readTerms(
   db: Kysely<Database>,
-  { guid, lines }: Basket,
+  { guid, lines, own }: BasketContents,
   wanted: Reductions,
   { customerId, now, options }: Asking,
 ): Promise<BasketTerms> {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const user = { customerId, pieces, mostPieces: options.couponCartLimit, now };
+  const user = { customerId, pieces, mostPieces: options.couponCartLimit, own, now };
   const { CouponCode, GiftCouponRequestId, GCSessionId } = wanted;
   const offers = await readOffers(db, now);
   return {
@@ -80,8 +76,8 @@ export async function readTerms(
     shippingFreeFrom: freeShippingFrom(offers),
     offers: options.offers ? offers : [],
     standing: CouponCode === '' ? null : await couponStanding(db, CouponCode, user),
-    held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, guid, now),
-    giftCards: GCSessionId === '' ? [] : await cardsInUse(db, GCSessionId, now),
+    held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, { guid, own }, now),
+    giftCards: GCSessionId === '' ? [] : await cardsInUse(db, GCSessionId, own, now),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Outcome, refuse } from '../call-handler.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
 import { decideQuantity } from '../domain/cart/quantity-rule.ts';
+import { ownHold, stockWith } from '../orders/own-hold.ts';
 import { noSuchProduct } from '../refusals.ts';
 import type { CartLimits } from '../site-options.ts';
 import { takeSnapshot } from './line-snapshot.ts';
@@ -28,7 +29,7 @@ export async function addPieces(
     .execute();
   const line = lines.find((candidate) => candidate.sku === sku);
   const decision = decideQuantity((line?.quantity ?? 0) + pieces, {
-    stock: sold.quantity,
+    stock: stockWith(await ownHold(transaction, basketGuid), sku, sold.quantity),
     limit: limits.quantity,
   });
   if (decision.kind === 'sold-out') return refuse('OutOfStock');
@@ -58,7 +59,7 @@ export async function addPieces(
 /** Sets the absolute quantity of a line of a locked basket. Null where it was done. */
 export async function setLineQuantity(
   transaction: Transaction<Database>,
-  line: { id: string; sku: string },
+  line: Pick<Database['basket_lines'], 'id' | 'sku' | 'basket_guid'>,
   wanted: number,
   limits: CartLimits,
 ): Promise<Outcome<never> | null> {
@@ -68,7 +69,8 @@ export async function setLineQuantity(
     .where('sku', '=', line.sku)
     .executeTakeFirst();
   if (!sold) return refuse('OutOfStock');
-  const decision = decideQuantity(wanted, { stock: sold.quantity, limit: limits.quantity });
+  const stock = stockWith(await ownHold(transaction, line.basket_guid), line.sku, sold.quantity);
+  const decision = decideQuantity(wanted, { stock, limit: limits.quantity });
   if (decision.kind === 'sold-out') return refuse('OutOfStock');
   if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
   await setQuantity(transaction, line.id, decision.quantity, sold.price);

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { CartLine } from '../domain/cart/cart-line.ts';
+import { type OwnHold, stockWith } from '../orders/own-hold.ts';
 import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
 
 /**
  * The lines of a basket as they stand now, oldest first. A line whose product has left the catalogue stays, with what
- * it showed when it was added, its price of then and no stock.
+ * it showed when it was added, its price of then and no stock. `own`: what the open order of this basket holds.
  */
-export async function readLines(db: Kysely<Database>, basketGuid: string): Promise<CartLine[]> {
+export async function readLines(db: Kysely<Database>, basketGuid: string, own: OwnHold | null): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('basket_lines')
     .leftJoin('skus', 'skus.sku', 'basket_lines.sku')
@@ -38,6 +39,6 @@ export async function readLines(db: Kysely<Database>, basketGuid: string): Promi
       return { ...line, ...readSnapshot(row.snapshot), unitPrice: addedPrice, stock: 0 };
     }
     const shown = takeSnapshot({ document, slug, sizeName, mrp });
-    return { ...line, ...shown, unitPrice: price, stock: Math.max(0, stock) };
+    return { ...line, ...shown, unitPrice: price, stock: stockWith(own, sku, stock) };
   });
 }

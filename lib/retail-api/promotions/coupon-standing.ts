@@ -3,6 +3,7 @@ import { toPaise } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/coupon-code.ts';
 import type { Database } from '../db/schema.ts';
 import type { CouponTerms } from '../domain/pricing/types.ts';
+import type { OwnHold } from '../orders/own-hold.ts';
 import type { CouponDocument } from './promotion-file.ts';
 import { benefitInPaise } from './read-offers.ts';
 
@@ -29,6 +30,8 @@ interface CouponUser {
   pieces: number;
   /** The most pieces of a cart with a coupon; null where there is no such rule. */
   mostPieces: number | null;
+  /** What the open order of this cart holds: that it uses the coupon counts for nothing. */
+  own: OwnHold | null;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -45,7 +48,7 @@ export async function couponStanding(db: Kysely<Database>, typed: string, user: 
   if (user.customerId === null && (document.signedInOnly || document.maximumUsesPerCustomer !== null)) {
     return { kind: 'sign-in' };
   }
-  if (await isUsedUp(db, document, user.customerId)) return { kind: 'used' };
+  if (await isUsedUp(db, document, user.customerId, user.own?.number)) return { kind: 'used' };
   if (user.mostPieces !== null && user.pieces > user.mostPieces) {
     return { kind: 'cart-limit', maximum: user.mostPieces };
   }
@@ -59,7 +62,16 @@ export async function couponStanding(db: Kysely<Database>, typed: string, user: 
   };
 }
 
-async function isUsedUp(db: Kysely<Database>, document: CouponDocument, customerId: string | null): Promise<boolean> {
+/**
+ * Whether a coupon has been used as often as it may be, by everybody or by this customer; `besides`: number of an order
+ * whose use does not count.
+ */
+export async function isUsedUp(
+  db: Kysely<Database>,
+  document: CouponDocument,
+  customerId: string | null,
+  besides = '',
+): Promise<boolean> {
   const { code, maximumUses, maximumUsesPerCustomer, usedBefore } = document;
   const bounds = [
     { most: maximumUses, before: usedBefore, of: null },
@@ -73,6 +85,7 @@ async function isUsedUp(db: Kysely<Database>, document: CouponDocument, customer
       .selectFrom('coupon_redemptions')
       .select('code')
       .where('code', '=', code)
+      .where('order_number', '!=', besides)
       .$if(of !== null, (query) => query.where('customer_id', '=', of))
       .offset(most - before - 1)
       .limit(1)

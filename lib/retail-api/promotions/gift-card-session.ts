@@ -3,6 +3,7 @@ import { GIFT_CARDS_PER_CART } from '#lib/contract/index.ts';
 import { type Outcome, refuse, succeed } from '../call-handler.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
+import { balanceWith, type OwnHold } from '../orders/own-hold.ts';
 import { hashToken } from '../session/secret-token.ts';
 import type { GiftCardRow } from './gift-card-access.ts';
 import { cardsInUse } from './held-gifts.ts';
@@ -14,16 +15,16 @@ export const GIFT_CARD_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
  * Lets the cart of a gift-card session use a card, and returns the session's id. The id is a bearer secret: it is minted
  * here, kept as a hash, and never taken from a caller who has no card in it. It is bound to no session of the shopper,
  * because signing in changes that one, and the cart with its cards goes along. Asked again, nothing changes.
+ * `own`: what the open order of the cart holds.
  */
 export async function useGiftCard(
   transaction: Transaction<Database>,
   card: Pick<GiftCardRow, 'id' | 'balance' | 'expires_at'>,
-  givenSessionId: string,
-  now: number,
+  { givenSessionId, own, now }: { givenSessionId: string; own: OwnHold | null; now: number },
 ): Promise<Outcome<{ GCSessionId: string }>> {
   if (now >= card.expires_at) return refuse('GiftCardExpired', undefined, { At: card.expires_at });
-  if (card.balance === 0) return refuse('GiftCardEmpty');
-  const used = givenSessionId === '' ? [] : await cardsInUse(transaction, givenSessionId, now);
+  if (balanceWith(own, card) === 0) return refuse('GiftCardEmpty');
+  const used = givenSessionId === '' ? [] : await cardsInUse(transaction, givenSessionId, own, now);
   const GCSessionId = used.length === 0 ? newId() : givenSessionId;
   if (used.some(({ id }) => id === card.id)) return succeed({ GCSessionId });
   if (used.length >= GIFT_CARDS_PER_CART) return refuse('GiftCardsFull', undefined, { Maximum: GIFT_CARDS_PER_CART });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Outcome, refuse, succeed } from '../call-handler.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
+import { ownHold } from '../orders/own-hold.ts';
 
 interface AskedCoupon {
   /** In its canonical form. */
@@ -32,7 +33,9 @@ export async function holdGiftCoupon(
 ): Promise<Outcome<GiftCouponHold>> {
   const coupon = await transaction.selectFrom('gift_coupons').selectAll().where('code', '=', code).executeTakeFirst();
   if (!coupon) return refuse('GiftCouponUnknown');
-  if (coupon.used_at !== null) return refuse('GiftCouponTaken');
+  if (coupon.used_at !== null && (await ownHold(transaction, basketGuid))?.number !== coupon.used_by) {
+    return refuse('GiftCouponTaken');
+  }
   if (now < coupon.starts_at) return refuse('GiftCouponExpired', undefined, { At: coupon.starts_at });
   if (now >= coupon.ends_at) return refuse('GiftCouponExpired', undefined, { At: coupon.ends_at });
   const held = await transaction

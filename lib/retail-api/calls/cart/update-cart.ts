@@ -34,7 +34,7 @@ async function setInBasket(
   if (request.Version !== undefined && request.Version !== basket.version) return refuse('Conflict');
   const line = await transaction
     .selectFrom('basket_lines')
-    .select(['id', 'sku'])
+    .select(['id', 'sku', 'basket_guid'])
     .where('id', '=', request.LineId)
     .where('basket_guid', '=', basket.guid)
     .executeTakeFirst();

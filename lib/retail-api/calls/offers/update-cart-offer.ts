@@ -6,7 +6,7 @@ import { missingBasket } from '../../baskets/cart-outcome.ts';
 import { cartWire } from '../../baskets/cart-wire.ts';
 import { findLine } from '../../baskets/find-line.ts';
 import { priceLines, readTerms } from '../../baskets/price-basket.ts';
-import { readLines } from '../../baskets/read-lines.ts';
+import { readContents } from '../../baskets/read-contents.ts';
 import { type Caller, handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
@@ -30,7 +30,8 @@ async function chooseOffer(
   const { OfferId, Version } = request;
   const basket = await lockBasket(transaction, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
-  const lines = await readLines(transaction, basket.guid);
+  const contents = await readContents(transaction, basket.guid);
+  const { lines } = contents;
   const found = findLine(lines, request);
   if (found.kind === 'size-required') return refuse('SizeRequired');
   if (found.kind === 'gone') return refuse('Conflict');
@@ -39,7 +40,7 @@ async function chooseOffer(
   const isRepeated = line.chosenOffer === OfferId;
   if (!isRepeated && Version !== undefined && Version !== basket.version) return refuse('Conflict');
   const asking = { customerId: caller.customerId, now, options };
-  const terms = await readTerms(transaction, { guid: basket.guid, lines }, request, asking);
+  const terms = await readTerms(transaction, contents, request, asking);
   if (OfferId !== '') {
     const judged = priceLines(lines, terms).price.offers.find(({ offer }) => offer.id === OfferId);
     if (!judged?.eligible || !judged.savings.has(line.id)) return refuse('OfferNotEligible');
