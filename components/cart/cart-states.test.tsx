@@ -95,6 +95,12 @@ describe('what is sold out', () => {
 });
 
 describe('the way to the checkout', () => {
+  test('begins for a guest with the mobile number', async () => {
+    await renderCart(cartOf(line('Ganga', 1)), { isGuest: true });
+    const ways = screen.getAllByRole('link', { name: 'Checkout' }).map((way) => way.getAttribute('href'));
+    expect(ways).toEqual(['/checkout?step=contact', '/checkout?step=contact']);
+  });
+
   test('is closed to more than is left, and leads to the line', async () => {
     const cart = cartOf(line('Ganga', 3, { maximum: 2, stock: 2 }));
     serveCart(cart);

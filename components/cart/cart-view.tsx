@@ -32,6 +32,8 @@ interface CartViewProps {
   contact: string;
   /** Whether the store keeps wishlists; left out where it does not, so that nothing sent with the page speaks of them. */
   wishlist?: boolean;
+  /** Whether nobody is signed in. */
+  isGuest?: boolean;
   notice: NoticeCode | null;
 }
 
@@ -41,7 +43,16 @@ const byStock = (lines: readonly CartLine[]) => ({
 });
 
 /** The cart page: complete as HTML, then live. */
-export function CartView({ rendered, offers, forms, enteredCoupon, contact, wishlist = false, notice }: CartViewProps) {
+export function CartView({
+  rendered,
+  offers,
+  forms,
+  enteredCoupon,
+  contact,
+  wishlist = false,
+  isGuest = false,
+  notice,
+}: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { cart, wished, problems, onInvalid, adopt, choose, setQuantity, move } = useCartLines(rendered, {
@@ -114,7 +125,7 @@ export function CartView({ rendered, offers, forms, enteredCoupon, contact, wish
             <div className="min-w-0 lg:sticky lg:top-6">
               <OrderSummary cart={cart} busy={busy}>
                 {block === 'checkout-coupon' && <RefusedCoupon />}
-                <CheckoutLink cart={cart} className="mt-4 w-full max-lg:hidden" />
+                <CheckoutLink cart={cart} isGuest={isGuest} className="mt-4 w-full max-lg:hidden" />
               </OrderSummary>
               <div className="mt-8">
                 <CouponPart {...part} form={forms.coupon} entered={enteredCoupon} />
@@ -124,7 +135,7 @@ export function CartView({ rendered, offers, forms, enteredCoupon, contact, wish
           )}
         </div>
       )}
-      {buyable.length > 0 && <CheckoutBar cart={cart} busy={busy} />}
+      {buyable.length > 0 && <CheckoutBar cart={cart} busy={busy} isGuest={isGuest} />}
     </div>
   );
 }

@@ -2,8 +2,14 @@ import type { Cart } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { CheckoutLink } from '@/components/cart/checkout-link';
 
+interface CheckoutBarProps {
+  cart: Cart;
+  busy: boolean;
+  isGuest: boolean;
+}
+
 /** What is to be paid and the way to the checkout, at the lower edge of a screen too narrow for a second column. */
-export function CheckoutBar({ cart, busy }: { cart: Cart; busy: boolean }) {
+export function CheckoutBar({ cart, busy, isGuest }: CheckoutBarProps) {
   return (
     <div
       data-lower-edge=""
@@ -13,7 +19,7 @@ export function CheckoutBar({ cart, busy }: { cart: Cart; busy: boolean }) {
         <span className="block text-muted text-xs">To pay</span>
         <span className="font-display text-xl tabular-nums">{formatPaise(cart.figures.payable)}</span>
       </p>
-      <CheckoutLink cart={cart} />
+      <CheckoutLink cart={cart} isGuest={isGuest} />
     </div>
   );
 }

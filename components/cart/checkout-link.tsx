@@ -14,12 +14,19 @@ function anchorOf(cart: Cart): string {
   return line ? lineAnchor(line.id) : REMOVE_COUPON_ID;
 }
 
+interface CheckoutLinkProps {
+  cart: Cart;
+  /** Whether nobody is signed in: the checkout then begins with the mobile number. */
+  isGuest: boolean;
+  className?: string;
+}
+
 /** The way to the checkout; where something keeps the cart from it, the words that say what, and lead there. */
-export function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string }) {
+export function CheckoutLink({ cart, isGuest, className = '' }: CheckoutLinkProps) {
   const block = checkoutBlock(cart);
   if (block === null) {
     return (
-      <Link href={paths.checkout()} className={`${buttonClass()} ${className}`}>
+      <Link href={isGuest ? paths.checkoutContact() : paths.checkout()} className={`${buttonClass()} ${className}`}>
         Checkout
       </Link>
     );

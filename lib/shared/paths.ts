@@ -33,8 +33,14 @@ export const paths = {
   cart: (notice?: string) => withQuery('/cart', { notice }),
   /** Without a step it opens for a signed-in customer at the first one that is left. */
   checkout: (step?: CheckoutStep, notice?: string) => withQuery('/checkout', { step, notice }),
-  /** `order`: key of an order that is not paid yet. */
-  makePayment: (order: string, notice?: string) => withQuery('/makepayment', { order, notice }),
+  /** The step at which a guest signs in. */
+  checkoutContact: (ask?: SignInStep) => withQuery('/checkout', { step: 'contact', ask }),
+  /**
+   * `order`: key of an order that is not paid yet; without one the page says what can be done. `method`: the gateway that
+   * was just chosen.
+   */
+  makePayment: (order?: string, notice?: string, method?: Gateway) =>
+    withQuery('/makepayment', { order, notice, method }),
   /** Where a gateway leads, or posts, the browser back to. */
   paymentReturn: (gateway: Gateway) => `/${gateway}_response`,
   /** `order`: key of an order; whoever knows it may see it. */
@@ -92,6 +98,8 @@ export const paths = {
     orderSeen: () => '/api/orders/seen',
     invoicePdf: (number: string) => withQuery('/api/orders/invoice', { order: number }),
     payment: () => '/api/payments',
+    /** Where a gateway itself posts its news to. */
+    paymentWebhook: (gateway: Gateway) => `/api/payments/${gateway}`,
     paymentCancellation: () => '/api/payments/cancellation',
     session: () => '/api/session',
     availability: () => '/api/availability',

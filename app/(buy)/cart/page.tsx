@@ -39,6 +39,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
         enteredCoupon={entered}
         contact={shopper.mobile ?? ''}
         {...(flags.wishlist && { wishlist: true })}
+        isGuest={shopper.customerToken === undefined}
         notice={parsePageNotice(parameters.notice, {
           wishlist: flags.wishlist,
           signedIn: shopper.customerToken !== undefined,

@@ -24,10 +24,23 @@ interface AddressFormProps {
   next: string;
   /** What stands in the form, and what is wrong with it. */
   rendered: FormState;
+  /** Where it is sent, and what its button says. */
+  action?: string;
+  submit?: string;
+  /** Whether it has a way back beside the button. */
+  canCancel?: boolean;
 }
 
 /** An address as a form: plain HTML until its script runs, then checked as it is filled in. */
-export function AddressForm({ id, formKey, next, rendered }: AddressFormProps) {
+export function AddressForm({
+  id,
+  formKey,
+  next,
+  rendered,
+  action = paths.api.addresses(),
+  submit = 'Save address',
+  canCancel = true,
+}: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
@@ -42,7 +55,7 @@ export function AddressForm({ id, formKey, next, rendered }: AddressFormProps) {
     <form
       ref={form}
       method="post"
-      action={paths.api.addresses()}
+      action={action}
       noValidate
       onBlur={onBlur}
       onInput={onInput}
@@ -96,11 +109,13 @@ export function AddressForm({ id, formKey, next, rendered }: AddressFormProps) {
         </label>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" aria-busy={busy}>
-            Save address
+            {submit}
           </Button>
-          <Link href={next || paths.addresses()} className={buttonClass('quiet')}>
-            Cancel
-          </Link>
+          {canCancel && (
+            <Link href={next || paths.addresses()} className={buttonClass('quiet')}>
+              Cancel
+            </Link>
+          )}
         </div>
       </div>
     </form>

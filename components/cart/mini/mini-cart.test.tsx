@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { tellCart } from '#lib/cart/events.ts';
 import { type Cart, type CartLine, type CartReply, EMPTY_CART } from '#lib/cart/types.ts';
+import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { MiniCart } from '@/components/cart/mini/mini-cart';
 
@@ -108,7 +109,17 @@ describe('what it shows', () => {
     expect(dialog().getByText('Coupon SAMAY10').nextElementSibling).toHaveTextContent('−₹500');
     expect(toPay()).toHaveTextContent(/^₹1,234\.56$/);
     expect(dialog().getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+    expect(dialog().getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout?step=contact');
+  });
+
+  test('who is signed in goes straight to the checkout', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
+    document.cookie = `${READABLE_COOKIES.customerStatus}=1-mark`;
+    serve(testCart([testLine('Ganga', 1)]));
+    await open();
     expect(dialog().getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+    // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
+    document.cookie = `${READABLE_COOKIES.customerStatus}=; max-age=0`;
   });
 
   test('an empty cart leads on', async () => {

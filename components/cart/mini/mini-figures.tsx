@@ -7,6 +7,7 @@ import { paths } from '#lib/shared/paths.ts';
 import { LostCouponWords } from '@/components/cart/coupon/lost-coupon-words';
 import { useLostCoupon } from '@/components/cart/coupon/use-lost-coupon';
 import { benefitRows, giftCardRows, type SummaryRow } from '@/components/cart/summary-rows';
+import { useSignedIn } from '@/components/header/use-signed-in';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -21,6 +22,7 @@ export function MiniFigures({ cart, busy }: MiniFiguresProps) {
   const { figures, couponRefusal, giftCouponRefusal } = cart;
   const block = checkoutBlock(cart);
   const lost = useLostCoupon(cart);
+  const isSignedIn = useSignedIn();
   const shipping: SummaryRow[] =
     figures.shipping > 0 ? [{ name: 'Shipping', amount: formatPaise(figures.shipping) }] : [];
   const rows = [...benefitRows(cart), ...shipping, ...giftCardRows(cart)];
@@ -52,7 +54,7 @@ export function MiniFigures({ cart, busy }: MiniFiguresProps) {
           View Cart
         </Link>
         {!block && (
-          <Link href={paths.checkout()} className={buttonClass()}>
+          <Link href={isSignedIn ? paths.checkout() : paths.checkoutContact()} className={buttonClass()}>
             Checkout
           </Link>
         )}

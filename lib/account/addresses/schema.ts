@@ -29,7 +29,8 @@ function canonicalTexts(fields: AddressTexts): AddressTexts {
   return Object.fromEntries(entries);
 }
 
-const saved = z
+/** The form that adds or replaces an address. */
+export const savedAddressForm = z
   .object({
     intent: z.literal('save'),
     /** Of the address to replace. One that is no id at all is answered as an unknown one. */
@@ -54,10 +55,14 @@ const removed = z.object({ intent: z.literal('remove'), id: text });
 const preferred = z.object({ intent: z.literal('default'), id: text });
 
 /** The forms of the address book; fields that none of them has are dropped. */
-export const addressForm = z.discriminatedUnion('intent', [saved, removed, preferred]);
+export const addressForm = z.discriminatedUnion('intent', [savedAddressForm, removed, preferred]);
 export type AddressForm = z.output<typeof addressForm>;
 
 /** What a saved form asks for. */
-export function toAddressInput({ intent: _intent, next: _next, ...input }: z.output<typeof saved>): AddressInput {
+export function toAddressInput({
+  intent: _intent,
+  next: _next,
+  ...input
+}: z.output<typeof savedAddressForm>): AddressInput {
   return { ...input, key: input.key };
 }

@@ -18,6 +18,12 @@ export async function getAddressBook(path: string): Promise<Result<AddressBook>>
   return result.ok ? success(toAddressBook(result.value)) : result;
 }
 
+/** The same for a handler. */
+export async function readAddressBook(session: ShopperSession): Promise<Result<AddressBook>> {
+  const result = await callAsCustomer(session, calls.addressList, {});
+  return result.ok ? success(toAddressBook(result.value)) : result;
+}
+
 /**
  * Changes the address of an id. Whoever it is not the address of learns nothing else: a guest, another customer and an
  * unknown id are all answered as not found.
@@ -35,6 +41,12 @@ export async function saveAddress(session: ShopperSession, input: AddressInput):
   if (input.id !== '') return change(input.id, save);
   const result = await save();
   return result.ok ? success(toAddressBook(result.value)) : result;
+}
+
+/** Adds an address; the answer is its id. */
+export async function addAddress(session: ShopperSession, input: AddressInput): Promise<Result<string>> {
+  const result = await callAsCustomer(session, calls.saveAddress, toSaveRequest({ ...input, id: '' }));
+  return result.ok ? success(result.value.SavedAddressGUID) : result;
 }
 
 /** Removes an address; the retail API chooses another default where it was that. */

@@ -2,7 +2,7 @@ import { paths, type SignInStep } from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 
 /** The pages on which a shopper can sign in. */
-export const SIGN_IN_PLACES = ['sign-in', 'user-access'] as const;
+export const SIGN_IN_PLACES = ['sign-in', 'user-access', 'checkout'] as const;
 export type SignInPlace = (typeof SIGN_IN_PLACES)[number];
 
 /** What a sign-in carries from its page to its end. */
@@ -14,10 +14,18 @@ export interface SignInWay {
 
 /** The address of the page itself; `step` shows the form for the number although a code was sent. */
 export function signInPage({ place, next }: SignInWay, step?: SignInStep): string {
+  if (place === 'checkout') return paths.checkoutContact(step);
   return place === 'user-access' ? paths.userAccess(next, step) : paths.signIn(next, undefined, step);
 }
 
+/** Where a sign-in leads that was asked for nothing else. */
+const GOALS: Record<SignInPlace, string> = {
+  'sign-in': paths.profile(),
+  'user-access': paths.home(),
+  checkout: paths.checkout(),
+};
+
 /** Where a shopper goes who is signed in now. `next` is checked once more, at the moment of use. */
 export function afterSignIn({ place, next }: SignInWay): string {
-  return safeRedirect(next) ?? (place === 'user-access' ? paths.home() : paths.profile());
+  return safeRedirect(next) ?? GOALS[place];
 }
