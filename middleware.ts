@@ -5,9 +5,19 @@ import { refusalPage } from '#lib/http/refusal-page.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
 import { environment } from '#lib/shared/env.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { type PaymentOrigins, paymentOrigins } from '#lib/shared/payment-origins.ts';
 
 const PUBLIC_CACHE = 'public, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE_CACHE = 'private, no-store';
+
+/** What the answer's headers depend on beside the decision. */
+interface Site {
+  https: boolean;
+  development: boolean;
+  /** Of the page that opens a gateway: no other page leads anywhere but to this site. */
+  payment?: PaymentOrigins;
+}
 
 type Pass = Extract<Decision, { kind: 'pass' }>;
 
@@ -15,7 +25,7 @@ function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 }
 
-function pass(request: NextRequest, decision: Pass, site: { https: boolean; development: boolean }): NextResponse {
+function pass(request: NextRequest, decision: Pass, site: Site): NextResponse {
   const headers = new Headers(request.headers);
   for (const name of INTERNAL_HEADERS) headers.delete(name);
   if (decision.pageClass === 'asset' || decision.pageClass === 'api')
@@ -38,11 +48,7 @@ function pass(request: NextRequest, decision: Pass, site: { https: boolean; deve
   return response;
 }
 
-function respond(
-  request: NextRequest,
-  decision: Decision,
-  site: { https: boolean; development: boolean },
-): NextResponse {
+function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {
   if (decision.kind === 'pass') return pass(request, decision, site);
   if (decision.kind === 'redirect') {
     const headers = { location: decision.location, 'cache-control': 'no-store' };
@@ -54,11 +60,16 @@ function respond(
 
 /** Every request: facts to the gate, the gate's decision to the answer. There is no matcher, so nothing slips past it. */
 export function middleware(request: NextRequest): NextResponse {
-  const { SITE_URL, NODE_ENV } = environment();
-  const site = { https: SITE_URL?.startsWith('https:') ?? false, development: NODE_ENV === 'development' };
+  const settings = environment();
+  const path = new URL(request.url).pathname;
+  const site: Site = {
+    https: settings.SITE_URL?.startsWith('https:') ?? false,
+    development: settings.NODE_ENV === 'development',
+    ...(path === paths.makePayment() && { payment: paymentOrigins(settings) }),
+  };
   const decision = decide({
     method: request.method,
-    path: new URL(request.url).pathname,
+    path,
     host: request.headers.get('host') ?? '',
     now: Date.now(),
     mobileHint: request.headers.get('sec-ch-ua-mobile') ?? '',

@@ -13,6 +13,8 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   readonly data: Data;
   /** True where repeating the call changes nothing more: such calls may be retried. */
   readonly repeatable: boolean;
+  /** How long its answer may take, in milliseconds, where it waits for somebody else, such as a payment gateway. */
+  readonly patienceMs?: number;
   readonly summary: string;
 }
 

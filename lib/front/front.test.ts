@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/calls/payments.ts';
+import { RETURN_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
 import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
 import { noteDegraded, noteTags, noteUnavailable } from '#lib/http/response-notes.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
@@ -196,6 +198,16 @@ test('a body reaches its handler whole, one above the limit reaches nobody', asy
   expect((await send('/api/cart', {}, 'POST', tooLarge)).status).toBe(413);
   expect((await send('/api/cart', { 'transfer-encoding': 'chunked' }, 'POST', tooLarge)).status).toBe(413);
   expect(seen).toHaveLength(2);
+});
+
+test('a gateway may send more: the browser that it sends back, and its webhooks', async () => {
+  const [returned, webhook] = ['x'.repeat(RETURN_MAXIMUM_BYTES), 'x'.repeat(WEBHOOK_MAXIMUM_BYTES)];
+  for (const gateway of ['razorpay', 'payu']) {
+    expect((await send(`/${gateway}_response`, {}, 'POST', returned)).status).toBe(200);
+    expect((await send(`/${gateway}_response`, {}, 'POST', `${returned}x`)).status).toBe(413);
+    expect((await send(`/api/payments/${gateway}`, {}, 'POST', webhook)).status).toBe(200);
+    expect((await send(`/api/payments/${gateway}`, {}, 'POST', `${webhook}x`)).status).toBe(413);
+  }
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Decision, decide } from '#lib/gate/index.ts';
+import { bodyLimitOf } from '#lib/http/body-limits.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
-import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
 import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
 import { log } from '#lib/shared/log.ts';
 import { paths } from '#lib/shared/paths.ts';
@@ -140,9 +140,9 @@ export class RequestHandler {
   }
 
   async #api(exchange: Exchange): Promise<void> {
-    const { request, response } = exchange;
+    const { request, response, target } = exchange;
     if (request.method === 'GET' || request.method === 'HEAD') return this.#throughNext(exchange);
-    const reading = await readBody(request, MAXIMUM_BODY_BYTES);
+    const reading = await readBody(request, bodyLimitOf(target.path));
     if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
     if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);
   }

@@ -19,12 +19,22 @@ const WRITES: CallerLimits = {
   session: { burst: 60, perSecond: 2 },
 };
 
+/** A gateway sends for all shoppers of a store from a few addresses, and again whatever it could not deliver. */
+const WEBHOOKS: RateLimit = { burst: 5000, perSecond: 250 };
+
+const take = (bucket: string, limit: RateLimit) =>
+  singleton('rate-limiter', () => createRateLimiter(Date.now))(bucket, limit);
+
+/** Takes one webhook off the bucket of its sender's network: 0 where it may pass, otherwise the seconds to wait. */
+export function takeWebhook(address: string): number {
+  return take(`webhook:${networkOf(address)}`, WEBHOOKS);
+}
+
 /**
  * Takes one request off a bucket: 0 where it may pass, otherwise the seconds to wait. `caller` is an address that the
  * front vouches for, or the id of a session that the store itself sealed: nothing that a client can make up.
  */
 export function takeRequest(kind: 'address' | 'session', caller: string, isRead: boolean): number {
-  const take = singleton('rate-limiter', () => createRateLimiter(Date.now));
   const limits = isRead ? READS : WRITES;
   const bucket = kind === 'address' ? networkOf(caller) : caller;
   return take(`${kind}:${isRead ? 'read' : 'write'}:${bucket}`, limits[kind]);

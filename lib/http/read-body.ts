@@ -1,6 +1,6 @@
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
-/** The largest body that the front lets through and a handler reads: nothing that a shopper sends comes near it. */
+/** The largest body of a shopper's: nothing that one sends comes near it. */
 export const MAXIMUM_BODY_BYTES = 32 * 1024;
 
 export type Encoding = 'json' | 'form';
@@ -21,13 +21,18 @@ function parse(encoding: Encoding, text: string): unknown {
   }
 }
 
+/** The bytes of a body; null where there are more than `maximumBytes`. */
+export async function readBytes(request: Request, maximumBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > maximumBytes;
+  return isTooLong ? null : readBounded(request.body, maximumBytes);
+}
+
 /** Reads a JSON or form body into plain fields; `status` says why it could not. */
-export async function readBody(request: Request): Promise<Body> {
+export async function readBody(request: Request, maximumBytes: number = MAXIMUM_BODY_BYTES): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const encoding = ENCODINGS.get(type);
   if (!encoding) return { ok: false, status: 415 };
-  const isTooLong = Number(request.headers.get('content-length') ?? 0) > MAXIMUM_BODY_BYTES;
-  const bytes = isTooLong ? null : await readBounded(request.body, MAXIMUM_BODY_BYTES);
+  const bytes = await readBytes(request, maximumBytes);
   if (!bytes) return { ok: false, status: 413 };
   const fields = parse(encoding, bytes.toString('utf8'));
   return typeof fields === 'object' && fields !== null ? { ok: true, encoding, fields } : { ok: false, status: 400 };

@@ -1,13 +1,22 @@
+import type { PaymentOrigins } from '#lib/shared/payment-origins.ts';
+
 /** Seconds of two years. */
 const HSTS_SECONDS = 63_072_000;
 
+export interface HeaderOptions {
+  https: boolean;
+  /** Of a page that opens a gateway. */
+  payment?: PaymentOrigins;
+}
+
 /** Headers that every answer carries; HSTS only where the site is reached by https. */
-export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+export function securityHeaders({ https, payment }: HeaderOptions): Record<string, string> {
+  // A gateway's frame may ask the browser for a payment app.
+  const payers = ['self', ...(payment?.script ?? []).map((origin) => `"${origin}"`)].join(' ');
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(self), otp-credentials=(self), payment=(self), usb=(), browsing-topics=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), otp-credentials=(self), payment=(${payers}), usb=(), browsing-topics=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
@@ -23,6 +32,8 @@ export interface PolicyOptions {
   https?: boolean;
   /** Allows what the development server of Next needs. */
   development?: boolean;
+  /** Of a page that opens a gateway. */
+  payment?: PaymentOrigins;
 }
 
 function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions): string {
@@ -34,18 +45,19 @@ function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions)
 
 /** The Content-Security-Policy of a page: scripts by nonce or by hash, everything else from this site. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { forms = [], script = [] } = options.payment ?? {};
   const directives = [
     "default-src 'self'",
     `script-src ${scriptSources(options)}`,
     `style-src 'self'${options.development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...script].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${options.development ? ' ws:' : ''}`,
+    ["connect-src 'self'", ...(options.development ? ['ws:'] : []), ...script].join(' '),
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${script.length > 0 ? script.join(' ') : "'none'"}`,
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ];

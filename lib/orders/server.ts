@@ -3,6 +3,7 @@ import { calls, opaqueId, orderNumber } from '#lib/contract/index.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { readAsCustomer } from '#lib/session/customer-page.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { toOrder, toOrderListItem } from './transform.ts';
 import type { Order, OrderList } from './types.ts';
@@ -27,4 +28,17 @@ export async function getOwnOrders(page: number, path: string): Promise<Result<O
   if (!read.ok) return read;
   const { Orders, Page, TotalPages } = read.value;
   return success({ orders: Orders.map(toOrderListItem), page: Page, pages: TotalPages });
+}
+
+/**
+ * The order behind a key, where it is of the customer of this session; not found where it is somebody else's. For route
+ * handlers.
+ */
+export async function findOwnOrder(session: ShopperSession, key: string): Promise<Result<Order>> {
+  if (session.data.customerToken === undefined) return failure({ kind: 'not-found' });
+  const known = await getOrderByKey(key);
+  if (!known.ok) return known;
+  // A number is told to its own customer alone.
+  const own = toResult(await session.call(calls.orderDetails, { OrderNumber: known.value.number }));
+  return own.ok ? success(toOrder(own.value)) : own;
 }

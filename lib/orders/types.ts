@@ -77,6 +77,9 @@ export interface Order {
   invoiceNumber: string;
 }
 
+/** How the money of an order stands, as a page that waits for news is told. */
+export type OrderStatus = Pick<Order, 'paymentState' | 'canPay'>;
+
 /** First and last promised day as `YYYY-MM-DD` in India; empty where only the text, e.g. `12-15`, is known. */
 export interface DeliveryPromise {
   earliestDate: string;

@@ -38,7 +38,7 @@ export function wireRequest(base: URL, call: RetailCall, request: object): WireR
     url: url.href,
     fields,
     repeatable: isRepeatable(call, fields),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: call.patienceMs ?? TIMEOUT_MS,
   };
 }
 

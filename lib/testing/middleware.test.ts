@@ -73,3 +73,24 @@ test.each(['/', '/cart', '/api/cart', '/.env', '/watches/'])('%s carries the sec
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
+
+const policyOf = (path: string) =>
+  (ask(path).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, '');
+
+test('the page that opens a gateway, and no other, may lead there', () => {
+  const policy = policyOf('/makepayment');
+  expect(policy).toContain("form-action 'self' https://*.razorpay.com https://*.payu.in;");
+  expect(policy).toContain('frame-src https://*.razorpay.com;');
+  expect(policy).toContain("connect-src 'self' https://*.razorpay.com;");
+  expect(ask('/makepayment').headers.get('permissions-policy')).toContain('payment=(self "https://*.razorpay.com")');
+  for (const path of ['/cart', '/checkout', '/thankyou', '/makepayment-of-watches', '/myaccount/makepayment']) {
+    expect(policyOf(path)).not.toMatch(/razorpay|payu/);
+    expect(ask(path).headers.get('permissions-policy')).toContain('payment=(self),');
+  }
+  expect(policyOf('/cart')).toContain("form-action 'self';");
+  expect(policyOf('/cart')).toContain("frame-src 'none'");
+});
+
+test.each(['/razorpay_response', '/payu_response', '/api/payments/razorpay'])('a gateway may post to %s', (path) =>
+  expect(ask(path, { 'sec-fetch-site': 'cross-site' }, 'POST').headers.get('x-middleware-next')).toBe('1'),
+);

@@ -1,0 +1,5 @@
+import { returnByHand, returnRoute } from '#lib/payments/return-route.ts';
+
+/** PayU posts the browser here after a payment. */
+export const POST = returnRoute('payu');
+export const GET = returnByHand;

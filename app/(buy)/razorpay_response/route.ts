@@ -1,0 +1,5 @@
+import { returnByHand, returnRoute } from '#lib/payments/return-route.ts';
+
+/** Razorpay posts the browser here after a payment. */
+export const POST = returnRoute('razorpay');
+export const GET = returnByHand;

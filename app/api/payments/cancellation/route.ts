@@ -1,0 +1,17 @@
+import { formRoute } from '#lib/forms/form-route.ts';
+import { refuse } from '#lib/forms/refuse.ts';
+import { cancellationForm } from '#lib/payments/schema.ts';
+import { cancelPayment } from '#lib/payments/server.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** The shopper gives up paying for now: what the order holds is free again, and it can still be paid. */
+export const POST = formRoute({
+  name: 'payment-cancellation',
+  schema: cancellationForm,
+  page: ({ order }) => paths.makePayment(order),
+  handle: async ({ input }) => {
+    const cancelled = await cancelPayment(input.order);
+    if (!cancelled.ok) return refuse(cancelled.failure, paths.makePayment(input.order));
+    return { ok: true, location: paths.makePayment(input.order, 'cancelled') };
+  },
+});

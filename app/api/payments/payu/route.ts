@@ -1,0 +1,4 @@
+import { webhookRoute } from '#lib/payments/webhook-route.ts';
+
+/** PayU's webhook. */
+export const POST = webhookRoute('payu');

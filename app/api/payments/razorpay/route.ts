@@ -1,0 +1,4 @@
+import { webhookRoute } from '#lib/payments/webhook-route.ts';
+
+/** Razorpay's webhook. */
+export const POST = webhookRoute('razorpay');

@@ -1,0 +1,20 @@
+import { formRoute } from '#lib/forms/form-route.ts';
+import { parseGateway } from '#lib/payments/names.ts';
+import { refusePayment } from '#lib/payments/refusal.ts';
+import { paymentForm } from '#lib/payments/schema.ts';
+import { startPayment } from '#lib/payments/server.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Opens a payment of an order: scripts get what goes on to the gateway, the page shows it to who has none. */
+export const POST = formRoute({
+  name: 'payment',
+  schema: paymentForm,
+  page: ({ order, gateway }) => paths.makePayment(order, undefined, parseGateway(gateway) ?? undefined),
+  handle: async ({ input, request }) => {
+    const { order, gateway } = input;
+    const started = await startPayment({ key: order, gateway, host: request.headers.get('host') ?? '' });
+    if (!started.ok) return refusePayment(started.failure, order);
+    if (started.value.kind === 'settled') return { ok: true, location: paths.thankYou(order) };
+    return { ok: true, location: paths.makePayment(order, undefined, gateway), data: started.value };
+  },
+});

@@ -1,0 +1,25 @@
+import { type RefusedForm, refuse } from '#lib/forms/refuse.ts';
+import { paths } from '#lib/shared/paths.ts';
+import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import { PAYMENT_NOTICES, type PaymentNotice } from './notices.ts';
+
+const NOTICE: Partial<Record<RefusalReason, PaymentNotice>> = {
+  'out-of-stock': 'sold-out',
+  'payment-unavailable': 'no-gateway',
+  'method-not-offered': 'no-gateway',
+};
+
+/** The notice that tells why a payment could not be opened; null where the page of the order itself tells. */
+export function noticeOfRefusal(failure: Failure): PaymentNotice | null {
+  return failure.kind === 'refused' ? (NOTICE[failure.reason] ?? null) : null;
+}
+
+/** How the form of a payment answers one that could not be opened. `order`: its key. */
+export function refusePayment(failure: Failure, order: string): RefusedForm {
+  const page = paths.makePayment(order);
+  if (failure.kind === 'unavailable') return refuse(failure, page);
+  const notice = noticeOfRefusal(failure);
+  const words = PAYMENT_NOTICES[notice ?? 'failed'];
+  // The page reads the order anew: one that is closed, unknown or sold out is told of there.
+  return { ok: false, problems: { '': words }, location: paths.makePayment(order, notice ?? undefined) };
+}

@@ -1,0 +1,30 @@
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import { RETURN_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
+import { takeRequest } from '#lib/http/caller-limits.ts';
+import { readBody } from '#lib/http/read-body.ts';
+import { refusalReply, seeOther } from '#lib/http/reply.ts';
+import type { RouteHandler } from '#lib/http/route-handler.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { afterReturn } from './after-return.ts';
+import { outsideRoute } from './outside-route.ts';
+import { returnFields } from './return-fields.ts';
+import { receiveReturn } from './server.ts';
+
+/** Takes the browser back that a gateway posts to the store, and sends it on by GET, which brings its cookies. */
+export function returnRoute(gateway: Gateway): RouteHandler {
+  return outsideRoute({
+    limit: (address) => takeRequest('address', address, false),
+    handle: async (request) => {
+      const body = await readBody(request, RETURN_MAXIMUM_BYTES);
+      if (!body.ok) return refusalReply(request, body.status);
+      return seeOther(afterReturn(await receiveReturn(gateway, returnFields(body.fields))));
+    },
+    // Whether anything was paid is not known, so nobody may say that it was not.
+    failed: () => seeOther(paths.makePayment(undefined, 'checking')),
+  });
+}
+
+/** Who opens the address by hand is led to the page of payment. */
+export function returnByHand() {
+  return seeOther(paths.makePayment());
+}
