@@ -1,13 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
 import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { deliveryDate } from '../../domain/delivery/business-days.ts';
+import { deliveryPromise } from '../../domain/delivery/delivery-promise.ts';
 import { doorstepRules } from '../../domain/delivery/doorstep-rules.ts';
 import { findPlace } from '../../domain/delivery/find-zone.ts';
 import { noSuchProduct } from '../../refusals.ts';
 import { isOn } from '../../site-options.ts';
-
-/** Said where no day can be promised. */
-const FALLBACK_DAYS = '12-15';
 
 /** Whether, when and how a pincode is delivered to; with a product, also what its value asks for at the door. */
 export const checkServiceability = handlerFor(calls.checkServiceability, async (request, { db, now }) => {
@@ -20,7 +17,7 @@ export const checkServiceability = handlerFor(calls.checkServiceability, async (
     zoneTakesCash: place.zone.cash,
     price,
   });
-  const { days } = place.zone;
+  const { earliestDate, latestDate, deliveryDays } = deliveryPromise(place.zone, now());
   return succeed({
     Pincode: request.Pincode,
     City: place.city,
@@ -28,9 +25,9 @@ export const checkServiceability = handlerFor(calls.checkServiceability, async (
     Deliverable: true,
     CashOnDelivery: door.cashOnDelivery,
     IdentityNeeded: door.identityNeeded,
-    EarliestDate: days ? deliveryDate(now(), days[0]) : '',
-    LatestDate: days ? deliveryDate(now(), days[1]) : '',
-    DeliveryDays: days ? `${days[0]}-${days[1]}` : FALLBACK_DAYS,
+    EarliestDate: earliestDate,
+    LatestDate: latestDate,
+    DeliveryDays: deliveryDays,
   });
 
   async function lowestPrice(code: string): Promise<number | undefined> {
