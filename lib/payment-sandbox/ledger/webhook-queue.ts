@@ -1,0 +1,70 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { type WebhookRecord, webhookRecord } from './records.ts';
+
+/** News for the shop, as they go out. */
+export type WebhookNews = Pick<WebhookRecord, 'gateway' | 'orderId' | 'event' | 'eventId' | 'headers' | 'body'>;
+
+/** Deliveries that wait or are done; they outlive a killed process. Times in epoch milliseconds. */
+export class WebhookQueue {
+  readonly #file: DatabaseSync;
+  #onAdded: () => void = () => undefined;
+
+  constructor(file: DatabaseSync) {
+    this.#file = file;
+  }
+
+  /** Hears of every delivery that is added. */
+  onAdded(listener: () => void): void {
+    this.#onAdded = listener;
+  }
+
+  add(
+    { gateway, orderId, event, eventId, headers, body }: WebhookNews,
+    dueAt: number,
+    state: 'waiting' | 'held',
+  ): void {
+    this.#file
+      .prepare(
+        `insert into webhooks (gateway, orderId, event, eventId, headers, body, state, tries, dueAt, firstAt)
+         values (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+      )
+      .run(gateway, orderId, event, eventId, JSON.stringify(headers), body, state, dueAt, dueAt);
+    this.#onAdded();
+  }
+
+  /** Those that are due, the first one first. */
+  due(now: number, limit: number): WebhookRecord[] {
+    return this.#read("state = 'waiting' and dueAt <= ? order by dueAt, position limit ?", now, limit);
+  }
+
+  /** When the next one is due; null where none waits. */
+  nextDueAt(): number | null {
+    const row = this.#file.prepare("select min(dueAt) as at from webhooks where state = 'waiting'").get();
+    return typeof row?.at === 'number' ? row.at : null;
+  }
+
+  /** Writes down how a delivery went. */
+  settle(position: number, state: WebhookRecord['state'], tries: number, dueAt: number): void {
+    this.#file
+      .prepare('update webhooks set state = ?, tries = ?, dueAt = ? where position = ?')
+      .run(state, tries, dueAt, position);
+  }
+
+  /** Sends everything of an order once more, in the order in which it came about; how many. */
+  resend(orderId: string, now: number): number {
+    const made = this.#file
+      .prepare("update webhooks set state = 'waiting', tries = 0, dueAt = ?, firstAt = ? where orderId = ?")
+      .run(now, now, orderId);
+    this.#onAdded();
+    return Number(made.changes);
+  }
+
+  all(): WebhookRecord[] {
+    return this.#read('1 = 1 order by position');
+  }
+
+  #read(where: string, ...values: SQLInputValue[]): WebhookRecord[] {
+    const rows = this.#file.prepare(`select * from webhooks where ${where}`).all(...values);
+    return rows.map((row) => webhookRecord.parse(row));
+  }
+}

@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { OrderRecord, PaymentRecord, VisitRecord } from '../ledger/records.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { WEBHOOK_MODES } from '../send-news.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { standingPayment, wayBack } from '../way-back.ts';
+import { showPage } from './layout.ts';
+import { payPage } from './pay-page.ts';
+import { OVERLAY_SCRIPT, overlayPage, refusedPage, SUBMIT_SCRIPT, vanishedPage, wayBackPage } from './way-back-page.ts';
+
+const decision = z.object({
+  outcome: z.enum(['pay', 'fail', 'cancel', 'vanish']),
+  webhook: z.enum(WEBHOOK_MODES).default('now'),
+  seconds: z.coerce.number().int().min(1).max(3600).default(15),
+  unsettled: z.literal('on').optional(),
+});
+
+/** Where a visit is, from the sandbox's root. */
+export function visitPath(id: string): string {
+  return `/visits/${id}`;
+}
+
+/** The page on which a shopper decides how a payment ends. */
+export function desk(sandbox: Sandbox): Hono {
+  const { ledger } = sandbox;
+  const pages = new Hono();
+  pages.get('/:id', (context) => {
+    const found = visitOf(sandbox, context);
+    if (!found) return showUnknown(context);
+    const { order, visit } = found;
+    const standing = standingPayment(ledger, order.id);
+    if (standing) return comeBack(context, found, standing);
+    return showPage(context, { title: `Pay ${formatPaise(order.amount)}`, body: payPage(order, visit) });
+  });
+  pages.post('/:id', async (context) => {
+    const found = visitOf(sandbox, context);
+    if (!found) return showUnknown(context);
+    const { order, visit } = found;
+    const parsed = decision.safeParse(await context.req.parseBody());
+    if (!parsed.success) {
+      const body = refusedPage('The form says nothing that can be done. Go back and choose again.');
+      return showPage(context, { title: 'Not accepted', body, status: 400 });
+    }
+    const { outcome, webhook: mode, seconds, unsettled } = parsed.data;
+    const payment = settlePayment(sandbox, order, {
+      outcome: outcome === 'vanish' ? 'pay' : outcome,
+      unsettled: unsettled === 'on',
+      email: visit.document.email ?? '',
+      contact: visit.document.contact ?? visit.document.phone ?? '',
+      plan: { mode, seconds },
+    });
+    if (outcome === 'vanish') {
+      return showPage(context, { title: 'Paid', body: vanishedPage(`${formatPaise(order.amount)} paid`) });
+    }
+    return payment ? comeBack(context, found, payment) : giveUp(context, visit);
+  });
+  return pages;
+}
+
+interface Found {
+  order: OrderRecord;
+  visit: VisitRecord;
+}
+
+function visitOf({ ledger }: Sandbox, context: Context): Found | null {
+  const visit = ledger.visit(context.req.param('id') ?? '');
+  const order = visit && ledger.order(visit.orderId);
+  return order ? { order, visit } : null;
+}
+
+function showUnknown(context: Context): Response | Promise<Response> {
+  const body = refusedPage('This page is of no payment. Go back to the store and pay again.');
+  return showPage(context, { title: 'Not found', body, status: 404 });
+}
+
+function comeBack(context: Context, { order, visit }: Found, payment: PaymentRecord): Response | Promise<Response> {
+  const failed = payment.status === 'failed';
+  const amount = formatPaise(order.amount);
+  const heading = failed
+    ? `${amount} not paid`
+    : payment.status === 'captured'
+      ? `${amount} paid`
+      : `${amount} on hold`;
+  const way = wayBack(order, visit, payment);
+  const origin = visit.document.overlay ?? '';
+  if (origin !== '') {
+    const body = overlayPage(heading, origin, {
+      from: 'payment-sandbox',
+      ended: failed ? 'failed' : 'paid',
+      fields: way.fields,
+    });
+    return showPage(context, { title: heading, body, script: OVERLAY_SCRIPT });
+  }
+  if (way.action === '') return showPage(context, { title: heading, body: vanishedPage(heading) });
+  return showPage(context, { title: heading, body: wayBackPage(heading, way), script: SUBMIT_SCRIPT });
+}
+
+/** Nothing was tried: Razorpay leads back by the address that the shop named for it. */
+function giveUp(context: Context, { document }: VisitRecord): Response | Promise<Response> {
+  const origin = document.overlay ?? '';
+  if (origin !== '') {
+    const body = overlayPage('Cancelled', origin, { from: 'payment-sandbox', ended: 'cancelled' });
+    return showPage(context, { title: 'Cancelled', body, script: OVERLAY_SCRIPT });
+  }
+  if (document.cancel_url) return context.redirect(document.cancel_url, 303);
+  return showPage(context, { title: 'Cancelled', body: refusedPage('Nothing was paid. Close this page.') });
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
+import { visitId } from '../ids.ts';
+import type { OrderRecord } from '../ledger/records.ts';
+import { visitPath } from '../pages/desk.ts';
+import { showPage } from '../pages/layout.ts';
+import { refusedPage } from '../pages/way-back-page.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { readAmount } from './amounts.ts';
+import { requestHash } from './hash.ts';
+
+const needed = z.string().min(1);
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const paymentForm = z
+  .object({
+    key: z.literal(SANDBOX_KEYS.payu.key),
+    txnid: needed.max(25),
+    amount: z.string().refine((text) => (readAmount(text) ?? 0) > 0),
+    productinfo: needed,
+    firstname: needed,
+    email: needed,
+    phone: needed,
+    surl: webAddress,
+    furl: webAddress,
+    hash: needed,
+  })
+  .catchall(z.string());
+
+/** PayU's hosted form, `POST /_payment` (docs.payu.in: hosted checkout): checked by its hash, a transaction number counts once. */
+export function payuPaymentForm({ ledger, now }: Sandbox): Hono {
+  const form = new Hono();
+  form.post('/', async (context) => {
+    const parsed = paymentForm.safeParse(await context.req.parseBody());
+    if (!parsed.success) {
+      return refuse(context, `${parsed.error.issues[0]?.path.join('.')}: it is missing or cannot be read.`);
+    }
+    const fields = parsed.data;
+    if (fields.hash !== requestHash(fields)) return refuse(context, 'hash: it is not that of these fields.');
+    const order: OrderRecord = {
+      ...{ id: fields.txnid, gateway: 'payu', receipt: fields.txnid, currency: 'INR' },
+      ...{ amount: readAmount(fields.amount) ?? 0, document: fields, createdAt: now() },
+    };
+    const known = ledger.order(order.id);
+    if (known && known.document.hash !== fields.hash) return refuse(context, 'txnid: it was used before.');
+    if (!known) ledger.addOrder(order);
+    const id = visitId();
+    ledger.addVisit({ id, gateway: 'payu', orderId: order.id, document: fields });
+    return context.redirect(visitPath(id), 303);
+  });
+  return form;
+}
+
+function refuse(context: Context, what: string): Response | Promise<Response> {
+  return showPage(context, { title: 'Not accepted', body: refusedPage(what), status: 400 });
+}

@@ -1,0 +1,134 @@
+import { Hono } from 'hono';
+import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
+import { payuId } from '../ids.ts';
+import type { PaymentRecord, RefundRecord, RefundStatus } from '../ledger/records.ts';
+import { sufferOutages } from '../outages.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { addRefund } from '../settle-refund.ts';
+import { readAmount, writeAmount } from './amounts.ts';
+import { serviceHash } from './hash.ts';
+import { transactionDetails } from './transaction.ts';
+
+type Reply = Record<string, unknown>;
+
+interface Command {
+  var1: string;
+  var2: string;
+  var3: string;
+}
+
+const COMMANDS: Record<string, (sandbox: Sandbox, command: Command) => Reply> = {
+  verify_payment: verify,
+  check_action_status: checkAction,
+  cancel_refund_transaction: refund,
+};
+
+/** PayU's service calls, `postservice.php?form=2` (docs.payu.in/reference): a form in, JSON out, always 200. */
+export function payuService(sandbox: Sandbox): Hono {
+  const service = new Hono();
+  service.use(sufferOutages(sandbox.outages, 'payu'));
+  service.post('/', async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    const field = (name: string) => form.get(name) ?? '';
+    if (context.req.query('form') !== '2') return context.json({ status: 0, msg: 'Only form=2 is answered here' });
+    if (field('key') !== SANDBOX_KEYS.payu.key) return context.json({ status: 0, msg: 'Invalid key' });
+    if (field('hash') !== serviceHash(field('command'), field('var1'))) {
+      return context.json({ status: 0, msg: 'Invalid Hash.' });
+    }
+    const run = COMMANDS[field('command')];
+    if (!run) return context.json({ status: 0, msg: 'Invalid command' });
+    if (field('var1') === '') return context.json({ status: 0, msg: 'Parameter missing' });
+    return context.json(run(sandbox, { var1: field('var1'), var2: field('var2'), var3: field('var3') }));
+  });
+  return service;
+}
+
+/** Up to many transactions by their numbers, joined by `|`. */
+function verify({ ledger }: Sandbox, { var1 }: Command): Reply {
+  const numbers = var1.split('|');
+  const found = numbers.flatMap((number) => {
+    const order = ledger.order(number);
+    const payment = best(ledger.paymentsOf(number));
+    return order?.gateway === 'payu' && payment ? [[number, transactionDetails(order, payment)] as const] : [];
+  });
+  const missing = numbers.filter((number) => !found.some(([name]) => name === number));
+  return {
+    status: found.length > 0 ? 1 : 0,
+    msg: `${found.length} out of ${numbers.length} Transactions Fetched Successfully`,
+    transaction_details: {
+      ...Object.fromEntries(found),
+      ...Object.fromEntries(missing.map((number) => [number, { mihpayid: 'Not Found', status: 'Not Found' }])),
+    },
+  };
+}
+
+/** The one that was paid, otherwise the last. */
+function best(payments: readonly PaymentRecord[]): PaymentRecord | undefined {
+  return payments.find(({ status }) => status === 'captured') ?? payments.at(-1);
+}
+
+const REFUND_STATUS: Record<RefundStatus, string> = { pending: 'queued', processed: 'success', failed: 'failure' };
+
+/** How a refund stands, by the id that its request got. */
+function checkAction({ ledger }: Sandbox, { var1 }: Command): Reply {
+  const found = ledger.refund(var1);
+  if (found?.gateway !== 'payu') {
+    return {
+      status: 0,
+      msg: '0 out of 1 Transactions Fetched Successfully',
+      transaction_details: { [var1]: 'No action status found' },
+    };
+  }
+  const action = {
+    mihpayid: found.paymentId,
+    bank_ref_num: found.id,
+    request_id: found.id,
+    amt: writeAmount(found.amount),
+    mode: 'UPI',
+    action: 'refund',
+    token: found.key,
+    status: REFUND_STATUS[found.status],
+    bank_arn: null,
+    settlement_id: null,
+    amount_settled: null,
+    UTR_no: null,
+    value_date: null,
+    refund_mode: 'Back to Source',
+  };
+  return {
+    status: 1,
+    msg: '1 out of 1 Transactions Fetched Successfully',
+    transaction_details: { [var1]: { [var1]: action } },
+  };
+}
+
+/** Sends money back: var1 is the payment, var2 the shop's own token, var3 the amount. A token counts once (code 106). */
+function refund(sandbox: Sandbox, { var1, var2, var3 }: Command): Reply {
+  const { ledger } = sandbox;
+  const payment = ledger.payment(var1);
+  const amount = readAmount(var3);
+  if (payment?.gateway !== 'payu') return refusal(116, 'Transaction not found');
+  if (var2 === '') return refusal(124, 'token is empty');
+  if (ledger.refundByKey('payu', var2)) return refusal(106, 'Token already used or request pending.');
+  if (payment.status !== 'captured') return refusal(111, 'Invalid transaction status');
+  const refunds = ledger.refundsOf(payment.id).filter(({ status }) => status !== 'failed');
+  const left = refunds.reduce((rest, { amount: gone }) => rest - gone, payment.amount);
+  if (amount === null || amount === 0 || amount > left) return refusal(105, 'Refund FAILURE - Invalid amount');
+  const made: RefundRecord = {
+    ...{ id: payuId(9), gateway: 'payu', paymentId: payment.id, amount, key: var2, receipt: var2, request: var3 },
+    ...{ status: sandbox.refundMode, createdAt: sandbox.now() },
+  };
+  addRefund(sandbox, made, payment);
+  return {
+    status: 1,
+    msg: 'Refund Request Queued',
+    request_id: made.id,
+    bank_ref_num: null,
+    mihpayid: payment.id,
+    error_code: 102,
+  };
+}
+
+function refusal(code: number, message: string): Reply {
+  return { status: 0, msg: message, error_code: code };
+}

@@ -1,0 +1,49 @@
+import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
+import { eventId } from '../ids.ts';
+import type { OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts';
+import type { WebhookNews } from '../ledger/webhook-queue.ts';
+import { writeAmount } from './amounts.ts';
+import { standingOf, transactionFields } from './transaction.ts';
+
+/** The news of a payment (docs.payu.in: webhook-events-and-sample-payloads): the fields of the answer as a form; none while it is pending. */
+export function transactionNews(order: OrderRecord, payment: PaymentRecord): WebhookNews[] {
+  const { status } = standingOf(payment);
+  if (status === 'pending') return [];
+  return [
+    {
+      gateway: 'payu',
+      orderId: order.id,
+      event: status === 'success' ? 'Successful' : 'Failed',
+      eventId: eventId(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(transactionFields(order, payment)).toString(),
+    },
+  ];
+}
+
+/** The news of a refund (docs.payu.in: refund-status-callback): JSON, and signed by nothing. */
+export function refundWebhook(refund: RefundRecord, payment: PaymentRecord): WebhookNews {
+  return {
+    gateway: 'payu',
+    orderId: payment.orderId,
+    event: 'Refund',
+    eventId: eventId(),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      additionalValue1: null,
+      bank_arn: null,
+      refund_mode: 'Back to Source',
+      bank_ref_num: refund.id,
+      key: SANDBOX_KEYS.payu.key,
+      amt: writeAmount(refund.amount),
+      remark: null,
+      status: refund.status === 'processed' ? 'success' : 'failure',
+      token: refund.key,
+      mihpayid: payment.id,
+      request_id: refund.id,
+      merchantTxnId: payment.orderId,
+      additionalValue2: null,
+      action: 'refund',
+    }),
+  };
+}

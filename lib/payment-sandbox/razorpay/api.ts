@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { basicAuth } from 'hono/basic-auth';
+import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
+import { sufferOutages } from '../outages.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { refundEntity } from './entities.ts';
+import { razorpayOrders } from './orders.ts';
+import { razorpayPayments } from './payments.ts';
+import { refuseUnknownId } from './refusal.ts';
+
+const { keyId, keySecret } = SANDBOX_KEYS.razorpay;
+const NOT_THEM = {
+  error: {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'Authentication failed',
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+    metadata: {},
+  },
+};
+
+/** The API that shops call, below `/razorpay/v1`: everybody but the holder of the keys is refused. */
+export function razorpayApi(sandbox: Sandbox): Hono {
+  const api = new Hono();
+  for (const [path, routes] of [
+    ['/orders', razorpayOrders(sandbox)],
+    ['/payments', razorpayPayments(sandbox)],
+    ['/refunds', refunds(sandbox)],
+  ] as const) {
+    for (const pattern of [path, `${path}/*`]) {
+      api.use(pattern, sufferOutages(sandbox.outages, 'razorpay'));
+      api.use(pattern, basicAuth({ username: keyId, password: keySecret, invalidUserMessage: NOT_THEM }));
+    }
+    api.route(path, routes);
+  }
+  return api;
+}
+
+function refunds({ ledger }: Sandbox): Hono {
+  const routes = new Hono();
+  routes.get('/:id', (context) => {
+    const refund = ledger.refund(context.req.param('id'));
+    return refund ? context.json(refundEntity(refund)) : refuseUnknownId(context);
+  });
+  return routes;
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { razorpayId } from '../ids.ts';
+import type { OrderRecord } from '../ledger/records.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { collection, orderEntity, paymentEntity } from './entities.ts';
+import { refuse, refuseUnknownId } from './refusal.ts';
+
+const LEAST_AMOUNT = 100;
+const MOST_NOTES = 15;
+
+const newOrder = z.object({
+  amount: z.number({ error: 'The amount must be an integer.' }).int('The amount must be an integer.'),
+  currency: z.literal('INR', { error: 'Currency is not supported' }),
+  receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').default(''),
+  notes: z
+    .record(z.string(), z.string().max(256, 'A note may not be greater than 256 characters.'))
+    .refine((notes) => Object.keys(notes).length <= MOST_NOTES, 'The notes may not have more than 15 items.')
+    .default({}),
+  unique_receipt: z.boolean().default(false),
+});
+
+/**
+ * Orders of Razorpay (razorpay.com/docs/api/orders). A receipt counts once: with `unique_receipt` a repeated request gets
+ * the order that is there, otherwise it is refused.
+ */
+export function razorpayOrders({ ledger, now }: Sandbox): Hono {
+  const orders = new Hono();
+  orders.post('/', async (context) => {
+    const parsed = newOrder.safeParse(await context.req.json().catch(() => null));
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      return refuse(context, { description: issue?.message ?? 'The input is invalid', field: issue?.path.join('.') });
+    }
+    const { amount, currency, receipt, notes, unique_receipt: isUnique } = parsed.data;
+    if (amount < LEAST_AMOUNT) {
+      const description = 'Order amount less than minimum amount allowed';
+      return refuse(context, { description, reason: 'amount_less_than_minimum_amount', step: 'order_creation' });
+    }
+    const known = receipt === '' ? null : ledger.orderByReceipt('razorpay', receipt);
+    if (known) {
+      if (isUnique && known.amount === amount) return context.json(orderEntity(ledger, known));
+      return refuse(context, { description: 'Order receipt should be unique.' });
+    }
+    const order: OrderRecord = {
+      ...{ id: razorpayId('order'), gateway: 'razorpay', receipt, amount, currency, document: notes },
+      createdAt: now(),
+    };
+    ledger.addOrder(order);
+    return context.json(orderEntity(ledger, order));
+  });
+  orders.get('/', (context) => {
+    const receipt = context.req.query('receipt');
+    const wanted =
+      receipt === undefined
+        ? ledger.orders().filter(({ gateway }) => gateway === 'razorpay')
+        : [ledger.orderByReceipt('razorpay', receipt)].filter((order) => order !== null);
+    return context.json(collection(wanted.map((order) => orderEntity(ledger, order))));
+  });
+  orders.get('/:id', (context) => {
+    const order = ledger.order(context.req.param('id'));
+    return order ? context.json(orderEntity(ledger, order)) : refuseUnknownId(context);
+  });
+  orders.get('/:id/payments', (context) => {
+    const order = ledger.order(context.req.param('id'));
+    if (!order) return refuseUnknownId(context);
+    return context.json(collection(ledger.paymentsOf(order.id).map((payment) => paymentEntity(ledger, payment))));
+  });
+  return orders;
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+
+interface Refusal {
+  description: string;
+  reason?: string;
+  step?: string;
+  field?: string | undefined;
+  status?: 400 | 401 | 409;
+}
+
+/** An answer of Razorpay that is no: `{ error: { code, description, source, step, reason, metadata } }`. */
+export function refuse(
+  context: Context,
+  { description, reason = 'input_validation_failed', step = 'payment_initiation', field, status = 400 }: Refusal,
+): Response {
+  const error = { code: 'BAD_REQUEST_ERROR', description, source: 'business', step, reason, metadata: {} };
+  return context.json({ error: field === undefined ? error : { ...error, field } }, status);
+}
+
+/** What Razorpay says of an id that it never gave out. */
+export function refuseUnknownId(context: Context): Response {
+  return refuse(context, { description: 'The id provided does not exist' });
+}

@@ -1,0 +1,84 @@
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import { payuId, razorpayId } from './ids.ts';
+import type { OrderRecord, PaymentRecord } from './ledger/records.ts';
+import type { WebhookNews } from './ledger/webhook-queue.ts';
+import { transactionNews } from './payu/webhooks.ts';
+import { captureNews, paymentNews } from './razorpay/webhooks.ts';
+import type { Sandbox } from './sandbox.ts';
+import { sendNews, type WebhookPlan } from './send-news.ts';
+
+export interface Decision {
+  outcome: 'pay' | 'fail' | 'cancel';
+  /** The money is promised, not taken: authorised at Razorpay, pending at PayU. */
+  unsettled: boolean;
+  email: string;
+  contact: string;
+  plan: WebhookPlan;
+}
+
+/**
+ * Writes down what a shopper did, with its news. An order that is paid, or about to be, stays so: then this is its payment.
+ * Null where nothing was tried, as Razorpay has it for who cancels.
+ */
+export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: Decision): PaymentRecord | null {
+  const { ledger, now } = sandbox;
+  return ledger.together(() => {
+    const standing = ledger.paymentsOf(order.id).find(({ status }) => status !== 'failed');
+    if (standing) return standing;
+    if (decision.outcome === 'cancel' && order.gateway === 'razorpay') return null;
+    const paid = decision.outcome === 'pay';
+    const payment: PaymentRecord = {
+      id: order.gateway === 'razorpay' ? razorpayId('pay') : payuId(18),
+      gateway: order.gateway,
+      orderId: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      status: paid ? (decision.unsettled ? 'authorized' : 'captured') : 'failed',
+      instrument: 'upi',
+      reason: paid ? '' : decision.outcome === 'cancel' ? 'payment_cancelled' : 'payment_failed',
+      email: decision.email,
+      contact: decision.contact,
+      createdAt: now(),
+    };
+    ledger.addPayment(payment);
+    sendNews(sandbox, newsOf(sandbox, order, payment), decision.plan);
+    return payment;
+  });
+}
+
+/** The bank says yes after all to a payment that failed or waits. Takes the money with `capture`, unless the order is paid. */
+export function settleLate(
+  sandbox: Sandbox,
+  order: OrderRecord,
+  { capture, plan }: { capture: boolean; plan: WebhookPlan },
+): PaymentRecord | null {
+  const { ledger } = sandbox;
+  return ledger.together(() => {
+    const payments = ledger.paymentsOf(order.id);
+    const last = payments.findLast(({ status }) => status !== 'captured');
+    if (!last) return null;
+    const isPaid = payments.some(({ status }) => status === 'captured');
+    ledger.setPaymentStatus(last.id, capture && !isPaid ? 'captured' : 'authorized');
+    const payment = ledger.payment(last.id);
+    if (payment) sendNews(sandbox, newsOf(sandbox, order, payment), plan);
+    return payment;
+  });
+}
+
+/** Takes the money of a payment that is authorised, and tells the shop. */
+export function capturePayment(sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord, plan: WebhookPlan): void {
+  const { ledger, now } = sandbox;
+  ledger.together(() => {
+    ledger.setPaymentStatus(payment.id, 'captured');
+    sendNews(sandbox, captureNews(ledger, order, { ...payment, status: 'captured' }, now()), plan);
+  });
+}
+
+const NEWS: Record<Gateway, (sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord) => WebhookNews[]> = {
+  razorpay: ({ ledger, now }, order, payment) => paymentNews(ledger, order, payment, now()),
+  payu: (_sandbox, order, payment) => transactionNews(order, payment),
+};
+
+function newsOf(sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord): WebhookNews[] {
+  return NEWS[order.gateway](sandbox, order, payment);
+}

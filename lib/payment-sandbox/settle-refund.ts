@@ -1,0 +1,45 @@
+import type { PaymentRecord, RefundRecord, RefundStatus } from './ledger/records.ts';
+import { refundWebhook } from './payu/webhooks.ts';
+import { refundNews } from './razorpay/webhooks.ts';
+import type { Sandbox } from './sandbox.ts';
+import { AT_ONCE, sendNews } from './send-news.ts';
+
+/** Writes a refund down with its news. */
+export function addRefund(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
+  const { ledger, now } = sandbox;
+  ledger.together(() => {
+    ledger.addRefund(refund);
+    if (refund.gateway === 'razorpay') {
+      sendNews(sandbox, [refundNews(ledger, { refund, payment, event: 'created' }, now())], AT_ONCE);
+    }
+    tellEnd(sandbox, refund, payment);
+  });
+}
+
+/** A refund that was pending ends. Null where there is none of that id. */
+export function settleRefund(
+  sandbox: Sandbox,
+  id: string,
+  status: Exclude<RefundStatus, 'pending'>,
+): RefundRecord | null {
+  const { ledger } = sandbox;
+  return ledger.together(() => {
+    const found = ledger.refund(id);
+    const payment = found && ledger.payment(found.paymentId);
+    if (!found || !payment || found.status !== 'pending') return found;
+    ledger.setRefundStatus(id, status);
+    const refund = { ...found, status };
+    tellEnd(sandbox, refund, payment);
+    return refund;
+  });
+}
+
+function tellEnd(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
+  const { ledger, now } = sandbox;
+  if (refund.status === 'pending') return;
+  const news =
+    refund.gateway === 'razorpay'
+      ? refundNews(ledger, { refund, payment, event: refund.status }, now())
+      : refundWebhook(refund, payment);
+  sendNews(sandbox, [news], AT_ONCE);
+}

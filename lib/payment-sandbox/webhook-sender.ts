@@ -1,0 +1,125 @@
+import { paths } from '#lib/shared/paths.ts';
+import type { WebhookRecord } from './ledger/records.ts';
+import type { WebhookQueue } from './ledger/webhook-queue.ts';
+
+/** Who does not answer by then has not heard it: Razorpay waits as long. */
+const ANSWER_WITHIN_MS = 5_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 40;
+/** A timer cannot wait longer, and waking early does no harm. */
+const LONGEST_TIMER_MS = 60_000;
+
+export interface SenderOptions {
+  queue: WebhookQueue;
+  /** Where the shop listens, without a trailing slash. */
+  storefrontUrl: string;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Brings news to the shop: those of one order in their turn, of several at once. What gets no 2xx is sent again, with waits
+ * that double, for a day.
+ */
+export class WebhookSender {
+  readonly #options: SenderOptions;
+  readonly #ending = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** Starts with what an earlier process left. */
+  start(): void {
+    this.#options.queue.onAdded(() => this.#wake());
+    this.#wake();
+  }
+
+  /** Ends once what is on its way is cut; it goes out again at the next start. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Ends when nothing is due any more. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  #wake(): void {
+    if (this.#ending.signal.aborted) return;
+    if (this.#running) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#running = this.#sendDue()
+      .catch(this.#options.onError)
+      .finally(() => {
+        this.#running = undefined;
+        if (this.#isAskedAgain) this.#wake();
+        else this.#sleep();
+        this.#isAskedAgain = false;
+      });
+  }
+
+  #sleep(): void {
+    if (this.#ending.signal.aborted) return;
+    const next = this.#options.queue.nextDueAt();
+    if (next === null) return;
+    const wait = Math.min(Math.max(next - this.#options.now(), 0), LONGEST_TIMER_MS);
+    this.#timer = setTimeout(() => this.#wake(), wait);
+  }
+
+  async #sendDue(): Promise<void> {
+    // Added in the middle of a transaction: it must be committed before anybody hears of it.
+    await Promise.resolve();
+    const { queue, now } = this.#options;
+    for (;;) {
+      const due = queue.due(now(), AT_ONCE);
+      if (due.length === 0 || this.#ending.signal.aborted) return;
+      const byOrder = Object.values(Object.groupBy(due, ({ orderId }) => orderId));
+      await Promise.all(byOrder.map((webhooks = []) => this.#sendInTurn(webhooks)));
+    }
+  }
+
+  async #sendInTurn(webhooks: readonly WebhookRecord[]): Promise<void> {
+    for (const webhook of webhooks) {
+      const isHeard = await this.#send(webhook);
+      if (this.#ending.signal.aborted) return;
+      this.#settle(webhook, isHeard);
+    }
+  }
+
+  #settle({ position, tries, firstAt }: WebhookRecord, isHeard: boolean): void {
+    const { queue, now } = this.#options;
+    const at = now();
+    if (isHeard) queue.settle(position, 'delivered', tries + 1, at);
+    else if (at - firstAt > GIVE_UP_AFTER_MS) queue.settle(position, 'given-up', tries + 1, at);
+    else queue.settle(position, 'waiting', tries + 1, at + Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
+  }
+
+  async #send({ gateway, headers, body }: WebhookRecord): Promise<boolean> {
+    const signal = AbortSignal.any([this.#ending.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    try {
+      const response = await fetch(`${this.#options.storefrontUrl}${paths.api.paymentWebhook(gateway)}`, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'manual',
+        signal,
+      });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      // Nobody listens, or not in time: it is tried again.
+      return false;
+    }
+  }
+}
