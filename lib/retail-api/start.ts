@@ -8,11 +8,13 @@ import type { Progress } from './catalogue/progress.ts';
 import { openDatabase } from './db/open-database.ts';
 import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { sellerFromSettings } from './invoices/seller.ts';
 import type { Logger } from './log.ts';
 import { startMessages } from './messages/start-messages.ts';
 import { supportRecipient } from './messages/support-recipient.ts';
 import { transportsFromSettings } from './messages/transports/from-settings.ts';
 import { tellBackInStock } from './notify/tell-back-in-stock.ts';
+import { expireHolds } from './orders/expire-holds.ts';
 import { paymentsFromSettings } from './payments/from-settings.ts';
 import { importPromotions } from './promotions/import-promotions.ts';
 import { readPromotions } from './promotions/read-promotions.ts';
@@ -39,6 +41,8 @@ export interface StartOptions {
 /** Requests that are not finished by then are cut, so that the whole stop stays below 8 seconds. */
 const CUT_AFTER_MS = 5_000;
 const STOCK_LOOK_MS = 15_000;
+/** What an order holds no longer is on the shelf again so soon. */
+const HOLDS_LOOK_MS = 5_000;
 
 /** Opens the store, imports the catalogue where that is due, and listens. Throws ConfigurationError for wrong settings. */
 export async function startRetailApi({ settings, log, onProgress }: StartOptions): Promise<RunningApi> {
@@ -80,6 +84,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
     testPayments: allowsTestPayments(settings),
     payments: paymentsFromSettings(settings),
+    seller: sellerFromSettings(settings),
     alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
     security: createSecurityLog({ log, secret, now }),
   };
@@ -95,11 +100,12 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const endHousekeeping = startHousekeeping(db, now, onError);
   const endMessages = startMessages({ db, transports, log, now, onError });
   stockLook = repeat(() => tellBackInStock(context), STOCK_LOOK_MS, onError);
+  const holds = repeat(() => expireHolds(context), HOLDS_LOOK_MS, onError);
   return {
     url: served.url,
     async stop() {
       endHousekeeping();
-      await Promise.all([served.stop(CUT_AFTER_MS), stockLook?.stop(0), endMessages()]);
+      await Promise.all([served.stop(CUT_AFTER_MS), stockLook?.stop(0), holds.stop(0), endMessages()]);
       await catalogue.close();
       await close();
     },

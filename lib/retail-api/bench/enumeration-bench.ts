@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
+import { sellerFromSettings } from '../invoices/seller.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { hashPin } from '../promotions/gift-card-pin.ts';
 import { issueJwt } from '../session/jwt.ts';
@@ -51,6 +53,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       codes: { length: 4, perMinute: 100_000 },
       testPayments: false,
       payments: NO_PAYMENTS,
+      seller: sellerFromSettings(parseEnvironment({})),
       alarm: () => undefined,
       security: () => undefined,
     };

@@ -11,6 +11,7 @@ import { type CatalogueSource, readSource } from '../catalogue/read-source.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import { sellerFromSettings } from '../invoices/seller.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { writeSiteOptions } from '../site-options.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -56,6 +57,7 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
       codes: { length: 4, perMinute: 1 },
       testPayments: false,
       payments: NO_PAYMENTS,
+      seller: sellerFromSettings(parseEnvironment({})),
       alarm: () => undefined,
       security: () => undefined,
     });

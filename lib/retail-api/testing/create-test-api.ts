@@ -3,6 +3,7 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
+import { sellerFromSettings } from '../invoices/seller.ts';
 import type { Logger } from '../log.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
 import { importPromotions } from '../promotions/import-promotions.ts';
@@ -45,7 +46,8 @@ interface TestApiOptions {
 /** A retail API on a fresh database, with the demo catalogue unless another is asked for. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const opened = options.opened ?? (await openTestDatabase(options.engine ?? 'sqlite'));
-  await writeSiteOptions(opened.db, parseEnvironment({}));
+  const settings = parseEnvironment({});
+  await writeSiteOptions(opened.db, settings);
   const now = options.now ?? Date.now;
   const secret = new Uint8Array(randomBytes(32));
   const demo = options.catalogue !== 'seed';
@@ -65,6 +67,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     codes: { length: 4, perMinute: 10_000, ...options.codes },
     testPayments: options.testPayments ?? true,
     payments: options.payments ?? NO_PAYMENTS,
+    seller: sellerFromSettings(settings),
     alarm: options.alarm ?? (() => undefined),
     security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,
   };

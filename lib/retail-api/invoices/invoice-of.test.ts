@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { invoice, toPaise } from '#lib/contract/index.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
+import { TEST_ADDRESS } from '../testing/orders.ts';
+import { type GivenOrder, makeOrder } from '../testing/placed-order.ts';
+import { invoiceOf } from './invoice-of.ts';
+import { sellerFromSettings } from './seller.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const seller = sellerFromSettings(parseEnvironment({}));
+const PUNE = { ...TEST_ADDRESS, City: 'Pune', State: 'Maharashtra', StateCode: '27' };
+
+function made(given: GivenOrder = {}, instrument = '') {
+  const placed = makeOrder({ ...given, row: { invoice_number: 'SM2627-000001', invoiced_at: NOW, ...given.row } });
+  const written = invoiceOf({ ...placed, seller, instrument });
+  if (!written) throw new Error('There is no invoice.');
+  return { ...placed, invoice: written };
+}
+
+test('a watch within the state: half of the tax is central, and the state has the odd paisa', () => {
+  const { invoice: written } = made({ lines: [{ unitPrice: 118_59 }] });
+  expect(written.Rows).toEqual([
+    {
+      Description: 'Aarvane Ganga Three-Hand Date Watch, Blue Dial',
+      Details: ['Code 1801AV00, Blue'],
+      HsnCode: '9102',
+      Quantity: 1,
+      UnitPrice: 100.5,
+      Discount: 0,
+      TaxableAmount: 100.5,
+      GstPercent: 18,
+      Cgst: 9.04,
+      Sgst: 9.05,
+      Igst: 0,
+      Total: 118.59,
+    },
+  ]);
+  expect(written).toMatchObject({
+    InvoiceNumber: 'SM2627-000001',
+    IssuedAt: NOW,
+    Seller: { GSTIN: '29AAAAA0000A1Z5', PAN: 'AAAAA0000A', StateCode: '29', State: 'Karnataka' },
+    PlaceOfSupply: { StateCode: '29', State: 'Karnataka' },
+    TaxableAmount: 100.5,
+    Cgst: 9.04,
+    Sgst: 9.05,
+    Igst: 0,
+    Total: 118.59,
+    TotalInWords: 'Rupees one hundred eighteen and paise fifty-nine only',
+    Payments: [{ Name: 'Razorpay', Amount: 118.59 }],
+  });
+  expect(written.Seller.Address).toEqual(['9 Clock Tower Road', 'Fraser Town', 'Bengaluru 560005, Karnataka']);
+});
+
+test('to another state all of the tax is integrated, wherever it is billed to', () => {
+  const { invoice: written } = made({ document: { address: PUNE }, lines: [{ unitPrice: 118_59 }] });
+  expect(written).toMatchObject({ Cgst: 0, Sgst: 0, Igst: 18.09, PlaceOfSupply: { State: 'Maharashtra' } });
+  expect(written.BillTo.State).toBe('Karnataka');
+});
+
+test('jewellery has its hallmark, certificate, metal and weight', () => {
+  const ring = {
+    sizeName: '12',
+    colour: 'Gold',
+    metal: 'Yellow Gold 22 KT (916)',
+    netWeightGrams: 3.41,
+    huid: 'AZ4524',
+    certificate: 'Gemstone report',
+  };
+  const { invoice: written } = made({ lines: [ring, { certificate: 'None' }] });
+  expect(written.Rows.map(({ Details }) => Details)).toEqual([
+    [
+      'Code 1801AV00, Size 12, Gold',
+      'Yellow Gold 22 KT (916), net weight 3.41 g',
+      'HUID AZ4524',
+      'Certificate: Gemstone report',
+    ],
+    ['Code 1801AV01, Blue'],
+  ]);
+});
+
+test('shipping is a row of each rate, and what was taken off stands before tax', () => {
+  const { invoice: written } = made({
+    lines: [
+      { unitPrice: 11_800_00, quantity: 2, offerDiscount: 1_180_00, shipping: 59_00 },
+      { unitPrice: 10_300_00, gstPercent: 3, hsnCode: '7113', shipping: 40_00 },
+    ],
+  });
+  const shown = written.Rows.map((row) => [row.Description, row.GstPercent, row.UnitPrice, row.Discount, row.Total]);
+  expect(shown.map(([, ...figures]) => figures)).toEqual([
+    [18, 10_000, 1_000, 22_420],
+    [3, 10_000, 0, 10_300],
+    [3, 38.83, 0, 40],
+    [18, 50, 0, 59],
+  ]);
+  expect(written.Rows.map(({ HsnCode }) => HsnCode)).toEqual(['9102', '7113', '996812', '996812']);
+});
+
+test('its payments are gift cards first, then what the shopper used', () => {
+  expect(made({ giftCardAmount: 2_495_00 }, 'upi').invoice.Payments).toEqual([
+    { Name: 'Gift card ending 4821', Amount: 2_495 },
+    { Name: 'Razorpay, UPI', Amount: 10_000 },
+  ]);
+  const paid = made({ giftCardAmount: 12_495_00, row: { payment_method: 'gift-card' } });
+  expect(paid.invoice.Payments).toEqual([{ Name: 'Gift card ending 4821', Amount: 12_495 }]);
+  expect(made({ row: { payment_method: 'cash-on-delivery' } }).invoice.Payments[0]?.Name).toBe('Cash on delivery');
+});
+
+test('without a number there is none yet', () => {
+  expect(invoiceOf({ ...makeOrder(), seller, instrument: '' })).toBeNull();
+});
+
+const lineOf = fc
+  .record({
+    unitPrice: fc.integer({ min: 1, max: 50_000_000 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    gstPercent: fc.constantFrom(0, 0.25, 1.5, 3, 5, 12, 18, 28, 40),
+    shares: fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
+    shipping: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9_900 })),
+  })
+  .map(({ shares: [offer, coupon], ...line }) => {
+    const gross = line.unitPrice * line.quantity;
+    const offerDiscount = Math.floor(gross * offer);
+    return { ...line, offerDiscount, couponDiscount: Math.floor((gross - offerDiscount) * coupon) };
+  });
+
+test('rows come to the total and the taxes of their order to the paisa, in every state', () => {
+  fc.assert(
+    fc.property(fc.array(lineOf, { minLength: 1, maxLength: 8 }), fc.boolean(), (lines, within) => {
+      const { invoice: written, document } = made({ lines, document: { address: within ? TEST_ADDRESS : PUNE } });
+      expect(invoice.safeParse(written).error).toBeUndefined();
+      const paise = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') =>
+        written.Rows.reduce((total, row) => total + toPaise(row[of]), 0);
+      const taxes = document.figures.taxes.reduce((total, { tax }) => total + tax, 0);
+      expect(paise('Total')).toBe(document.figures.total);
+      expect(paise('Cgst') + paise('Sgst') + paise('Igst')).toBe(taxes);
+      expect(paise('TaxableAmount')).toBe(document.figures.total - taxes);
+      for (const figure of ['TaxableAmount', 'Cgst', 'Sgst', 'Igst', 'Total'] as const) {
+        expect(toPaise(written[figure])).toBe(paise(figure));
+      }
+      for (const { gstPercent, taxable, tax } of document.figures.taxes) {
+        const own = written.Rows.filter((row) => row.GstPercent === gstPercent);
+        const sumOf = (amount: (row: (typeof own)[number]) => number) =>
+          own.reduce((total, row) => total + amount(row), 0);
+        expect(sumOf((row) => toPaise(row.TaxableAmount))).toBe(taxable);
+        expect(sumOf((row) => toPaise(row.Cgst) + toPaise(row.Sgst) + toPaise(row.Igst))).toBe(tax);
+      }
+      for (const row of written.Rows) {
+        expect(Math.abs(toPaise(row.Sgst) - toPaise(row.Cgst))).toBeLessThanOrEqual(1);
+        // The price of one piece is rounded; nothing else is.
+        const priced = toPaise(row.UnitPrice) * row.Quantity - toPaise(row.Discount);
+        expect(Math.abs(priced - toPaise(row.TaxableAmount))).toBeLessThanOrEqual(row.Quantity / 2);
+      }
+      expect(written.Payments.reduce((total, { Amount }) => total + toPaise(Amount), 0)).toBe(document.figures.total);
+    }),
+    { numRuns: 500 },
+  );
+});

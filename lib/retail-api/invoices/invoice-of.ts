@@ -1,0 +1,112 @@
+import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
+import { stateName } from '#lib/shared/indian-states.ts';
+import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { sum } from '../domain/pricing/sum.ts';
+import type { OrderDocument } from '../orders/order-document.ts';
+import type { OrderLine, OrderRow } from '../orders/order-store.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { type InvoiceRow, invoiceRows } from './invoice-rows.ts';
+import type { Seller } from './seller.ts';
+
+interface InvoiceFacts {
+  order: OrderRow;
+  document: OrderDocument;
+  lines: readonly OrderLine[];
+  seller: Seller;
+  /** `upi`, `card` …, as the gateway says; empty where it does not, or none was used. */
+  instrument: string;
+}
+
+/**
+ * The tax invoice of an order (rule 46 of the CGST Rules, 2017); null until it has a number. Goods go to the state that
+ * they are delivered in (section 10 of the IGST Act, 2017): where that is the seller's, half of the tax is central and
+ * half the state's, otherwise all of it is integrated.
+ */
+export function invoiceOf({ order, document, lines, seller, instrument }: InvoiceFacts): InvoiceWire | null {
+  if (order.invoice_number === null || order.invoiced_at === null) return null;
+  const sellerState = seller.gstin.slice(0, 2);
+  const placeOfSupply = document.address.StateCode;
+  const rows = invoiceRows(lines).map((row) => taxedRow(row, placeOfSupply === sellerState));
+  const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => toRupees(sum(rows.map((row) => row[of])));
+  return {
+    InvoiceNumber: order.invoice_number,
+    IssuedAt: order.invoiced_at,
+    OrderNumber: order.number,
+    PlacedAt: order.placed_at,
+    Seller: {
+      LegalName: seller.legalName,
+      TradeName: 'Samay',
+      Address: [...seller.address],
+      GSTIN: seller.gstin,
+      PAN: seller.gstin.slice(2, 12),
+      StateCode: sellerState,
+      State: stateName(sellerState) ?? '',
+    },
+    ShipTo: document.address,
+    BillTo: document.billingAddress,
+    BuyerGSTIN: document.gstin,
+    BuyerPAN: document.pan,
+    PlaceOfSupply: { StateCode: placeOfSupply, State: stateName(placeOfSupply) ?? document.address.State },
+    ReverseCharge: false,
+    Rows: rows.map(rowWire),
+    TaxableAmount: total('TaxableAmount'),
+    Cgst: total('Cgst'),
+    Sgst: total('Sgst'),
+    Igst: total('Igst'),
+    Total: total('Total'),
+    TotalInWords: amountInWords(sum(rows.map((row) => row.Total))),
+    Payments: paymentsOf(order, document, instrument),
+    TestPayment: document.testPayment,
+  };
+}
+
+type InvoiceRowWire = InvoiceWire['Rows'][number];
+
+/** A row with its tax by who gets it, in paise. Of an odd paisa the state gets the larger half. */
+function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
+  const central = withinState ? Math.floor(tax / 2) : 0;
+  return {
+    Description: row.description,
+    Details: row.details,
+    HsnCode: row.hsnCode,
+    Quantity: row.quantity,
+    UnitPrice: row.unitPrice,
+    Discount: row.discount,
+    TaxableAmount: row.taxable,
+    GstPercent: row.gstPercent,
+    Cgst: central,
+    Sgst: withinState ? tax - central : 0,
+    Igst: withinState ? 0 : tax,
+    Total: row.total,
+  };
+}
+
+function rowWire(row: InvoiceRowWire): InvoiceRowWire {
+  return {
+    ...row,
+    UnitPrice: toRupees(row.UnitPrice),
+    Discount: toRupees(row.Discount),
+    TaxableAmount: toRupees(row.TaxableAmount),
+    Cgst: toRupees(row.Cgst),
+    Sgst: toRupees(row.Sgst),
+    Igst: toRupees(row.Igst),
+    Total: toRupees(row.Total),
+  };
+}
+
+/** Words that gateways use for what somebody pays with. */
+const INSTRUMENTS: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking', wallet: 'wallet' };
+
+function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: string): InvoiceWire['Payments'] {
+  const by = INSTRUMENTS[instrument.toLowerCase()];
+  const method = paymentMethodName(order.payment_method);
+  return [
+    ...giftCards.map(({ lastDigits, amount }) => ({
+      Name: `Gift card ending ${lastDigits}`,
+      Amount: toRupees(amount),
+    })),
+    ...(order.payable > 0
+      ? [{ Name: by === undefined ? method : `${method}, ${by}`, Amount: toRupees(order.payable) }]
+      : []),
+  ];
+}

@@ -1,0 +1,79 @@
+import { taxInside } from '../domain/pricing/taxes.ts';
+import type { OrderLine } from '../orders/order-store.ts';
+import { goodsDetails } from './goods-details.ts';
+
+// All money is integer paise.
+
+/** A row of a tax invoice. `taxable` + `tax` = `total`. */
+export interface InvoiceRow {
+  description: string;
+  details: string[];
+  hsnCode: string;
+  quantity: number;
+  /** Before tax, rounded to the paisa. */
+  unitPrice: number;
+  /** Before tax. */
+  discount: number;
+  taxable: number;
+  gstPercent: number;
+  tax: number;
+  total: number;
+}
+
+/** Courier services, in the scheme of classification of services. */
+const SHIPPING_CODE = '996812';
+
+/**
+ * The rows of an order: one for each line of goods, then one of shipping for each rate. Shipping goes with the goods and
+ * is taxed as they are (section 8 of the CGST Act, 2017), so the tax of a line is that of both; the goods have the tax
+ * inside their own price, and shipping has the rest. So the rows come to the order's total and taxes exactly.
+ */
+export function invoiceRows(lines: readonly OrderLine[]): InvoiceRow[] {
+  const rates = [...new Set(lines.map(({ document }) => document.gstPercent))].toSorted((a, b) => a - b);
+  const shipping = rates.map((rate) => shippingRow(rate, lines)).filter(({ total }) => total > 0);
+  return [...lines.map(goodsRow), ...shipping];
+}
+
+function goodsRow(line: OrderLine): InvoiceRow {
+  const { quantity, net, document } = line;
+  const { gstPercent } = document;
+  const withoutTax = (price: number) => price - taxInside(price, gstPercent);
+  const gross = withoutTax(document.unitPrice * quantity);
+  const tax = goodsTax(line);
+  const taxable = net - tax;
+  return {
+    description: document.title,
+    details: goodsDetails(line),
+    hsnCode: document.hsnCode,
+    quantity,
+    unitPrice: Math.round(gross / quantity),
+    discount: Math.max(0, gross - taxable),
+    taxable,
+    gstPercent,
+    tax,
+    total: net,
+  };
+}
+
+function goodsTax({ net, document: { shipping, tax, gstPercent } }: OrderLine): number {
+  return shipping === 0 ? tax : Math.min(tax, taxInside(net, gstPercent));
+}
+
+function shippingRow(gstPercent: number, lines: readonly OrderLine[]): InvoiceRow {
+  const own = lines.filter(({ document }) => document.gstPercent === gstPercent);
+  const total = own.reduce((sum, { document }) => sum + document.shipping, 0);
+  const tax = own.reduce((sum, line) => sum + line.document.tax - goodsTax(line), 0);
+  const taxable = total - tax;
+  return {
+    description: 'Shipping',
+    details: [],
+    hsnCode: SHIPPING_CODE,
+    quantity: 1,
+    unitPrice: taxable,
+    discount: 0,
+    taxable,
+    gstPercent,
+    tax,
+    total,
+  };
+}
