@@ -1,0 +1,12 @@
+import { shortCode } from './short-code.ts';
+
+test.each(['upi', 'payment_failed', 'BAD_REQUEST_ERROR', 'E1602'])('%s is a code', (code) => {
+  expect(shortCode(code)).toBe(code);
+});
+
+test.each(['', null, undefined, 'Card of Asha', 'asha@example.com', '_x', 'x'.repeat(61), 'a\nb'])(
+  '%j is none',
+  (text) => {
+    expect(shortCode(text)).toBe('');
+  },
+);

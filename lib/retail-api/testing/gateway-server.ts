@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request that a gateway was sent. */
+export interface SentRequest {
+  /** `GET /v1/orders`: method, path and query. */
+  line: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const servers: Server[] = [];
+
+/** Closes what `gatewayServer` opened; for `afterEach`. */
+export async function closeGatewayServers(): Promise<void> {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+}
+
+/** A gateway on loopback that answers as it is told, and the requests that it was sent. */
+export async function gatewayServer(answer: (response: ServerResponse, request: SentRequest) => void) {
+  const requests: SentRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const line = `${incoming.method} ${incoming.url}`;
+    const request = { line, headers: incoming.headers, body: Buffer.concat(chunks).toString() };
+    requests.push(request);
+    answer(response, request);
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
+
+/** A gateway that answers by the line of a request, and 404 to the others: a body of 200, or status and body. */
+export function answeringGateway(answers: Record<string, object | [number, object]>) {
+  return gatewayServer((response, { line }) => {
+    const answer = answers[line] ?? [404, {}];
+    const [status, body] = Array.isArray(answer) ? answer : [200, answer];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+}
