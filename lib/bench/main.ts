@@ -1,4 +1,5 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { benchCheckout } from './checkout.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
 import { benchRender } from './render.ts';
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   search: benchSearch,
   enumeration: benchEnumeration,
   totals: benchTotals,
+  checkout: benchCheckout,
 };
 
 /** Runs the named parts, or all, one after the other and prints their figures as one table. */

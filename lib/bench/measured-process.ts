@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PROJECT } from '#lib/launcher/project.ts';
+import { messageOf } from '#lib/shared/child-message.ts';
 import { type ChildSettings, childEnvironment } from '#lib/shared/env.ts';
 
 export interface Usage {
@@ -51,16 +52,4 @@ export class MeasuredProcess {
     this.#child.kill('SIGTERM');
     await ended;
   }
-}
-
-function messageOf(child: ChildProcess, type: string): Promise<Record<string, unknown>> {
-  return new Promise((resolve, reject) => {
-    const hear = (message: unknown) => {
-      if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== type) return;
-      child.off('message', hear).off('exit', end);
-      resolve(message as Record<string, unknown>);
-    };
-    const end = (code: number | null) => reject(new Error(`A measured process ended with ${code}`));
-    child.on('message', hear).once('exit', end);
-  });
 }

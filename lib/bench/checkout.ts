@@ -1,0 +1,75 @@
+import { apiFigures } from './api-figures.ts';
+import { atMost, type Row, reported } from './table.ts';
+
+interface Figures {
+  engine: string;
+  processes: number;
+  lastPiece: StockFigures;
+  fewPieces: StockFigures;
+  intents: { intents: number; calls: number; orders: number; captures: number; pieces: number; differences: string[] };
+  coupon: { orders: number; differences: string[] };
+  giftCard: { orders: number; taken: number; differences: string[] };
+  kills: {
+    kills: number;
+    writes: number;
+    slowestStartMs: number;
+    settledAfterMs: number;
+    differences: string[];
+  };
+}
+
+interface StockFigures {
+  attempts: number;
+  oversold: number;
+  unsold: number;
+  slowestMs: number;
+  differences: string[];
+}
+
+const LOSER_ANSWERED_MS = 2000;
+const READY_AGAIN_MS = 3000;
+const SETTLED_MS = 60_000;
+
+/** What the checkout promises, against every engine that is there: nothing oversold, charged twice or lost. */
+export async function benchCheckout(): Promise<Row[]> {
+  const engines = await apiFigures<Figures[]>('print-checkout-bench');
+  return engines.flatMap((figures) => {
+    const part = `checkout, ${figures.engine} x ${figures.processes}`;
+    const stock = (name: string, { attempts, oversold, unsold, slowestMs, differences }: StockFigures) => [
+      atMost(part, `${name}: oversold in ${attempts} attempts`, oversold, 0, 'pieces'),
+      atMost(part, `${name}: left unsold`, unsold, 0, 'pieces'),
+      atMost(part, `${name}: last of them answered after`, slowestMs, LOSER_ANSWERED_MS, 'ms'),
+      ledgers(part, name, differences),
+    ];
+    const { intents, coupon, giftCard, kills } = figures;
+    return [
+      ...stock('200 buyers and one piece', figures.lastPiece),
+      ...stock('500 buyers and 37 pieces', figures.fewPieces),
+      atMost(
+        part,
+        `${intents.intents} intents in ${intents.calls} calls: orders, charges or pieces too many or too few`,
+        [intents.orders, intents.captures, intents.pieces].reduce(
+          (total, count) => total + Math.abs(count - intents.intents),
+          0,
+        ),
+        0,
+        '',
+      ),
+      ledgers(part, 'intents', intents.differences),
+      atMost(part, 'coupon for one use: orders beyond it', Math.abs(coupon.orders - 1), 0, 'orders'),
+      ledgers(part, 'coupon', coupon.differences),
+      atMost(part, 'gift card of ₹1,000 used by 50 at once: paise taken', giftCard.taken, 1000_00, 'paise'),
+      ledgers(part, 'gift card', giftCard.differences),
+      reported(part, `kills at ${kills.writes} writes and at random`, kills.kills, 'kills'),
+      atMost(part, 'ready again after a kill', kills.slowestStartMs, READY_AGAIN_MS, 'ms'),
+      atMost(part, 'every payment has its order or refund after', kills.settledAfterMs, SETTLED_MS, 'ms'),
+      ledgers(part, 'kills', kills.differences),
+    ];
+  });
+}
+
+function ledgers(part: string, name: string, differences: readonly string[]): Row {
+  const [first] = differences;
+  const example = first === undefined ? '' : `, e.g. ${first}`;
+  return atMost(part, `${name}: differences between the ledgers${example}`, differences.length, 0, '');
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type Envelope, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { issueJwt } from '../../session/jwt.ts';
+import type { Child } from './child.ts';
+import { SECRET } from './shop.ts';
+
+/** Calls the retail API as one session; `undefined` where the process died under it. */
+export type Call = <Data = Record<string, unknown>>(
+  name: string,
+  body: object,
+  api?: Child,
+) => Promise<Envelope<Data> | undefined>;
+
+const key = new TextEncoder().encode(SECRET);
+
+/** A session with a network of its own, so that no limit of a network is near. `pick`: the process to ask. */
+export async function openSession(pick: () => Child, customerToken = ''): Promise<Call> {
+  const session = randomUUID();
+  const headers = {
+    authorization: `Bearer ${await issueJwt(key, session, Date.now())}`,
+    'content-type': 'application/json',
+    'x-forwarded-for': `network-${session}`,
+  };
+  return async <Data>(name: string, body: object, api = pick()) => {
+    try {
+      const reply = await fetch(`${api.url}/${name}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ CustomerToken: customerToken, ...body }),
+      });
+      return (await reply.json()) as Envelope<Data>;
+    } catch (error) {
+      // fetch and a body that is cut short both fail with a TypeError; a half answer is no JSON.
+      if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+      throw error;
+    }
+  };
+}
+
+/** Whether an answer has this code. */
+export function isCode(answer: Envelope | undefined, code: ReturnCodeName): boolean {
+  return answer?.ReturnCode === RETURN_CODES[code].code;
+}
+
+/** The Data of an answer that must have succeeded. */
+export function dataOf<Data>(answer: Envelope<Data> | undefined, name: string): Data {
+  if (!answer || !isCode(answer, 'Success') || answer.Data === null) {
+    throw new Error(`${name} answered ${answer ? `${answer.ReturnCode} ${JSON.stringify(answer.Data)}` : 'nothing'}.`);
+  }
+  return answer.Data;
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { messageOf } from '#lib/shared/child-message.ts';
+import { type ChildSettings, childEnvironment } from '#lib/shared/env.ts';
+import type { KillRequest } from './kill-at-write.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+const KILLABLE = ['--import', './lib/retail-api/bench/checkout/kill-at-write.ts'];
+
+/** A process of the shop that can be killed at a write, and started again, perhaps at another address. */
+export class Child {
+  readonly #file: string;
+  readonly #settings: ChildSettings;
+  #child: ChildProcess | undefined;
+  #url = '';
+  /** Milliseconds from the last start until it was ready. */
+  readyAfterMs = 0;
+
+  /** `file`: of the project, below its root. */
+  constructor(file: string, settings: ChildSettings) {
+    this.#file = file;
+    this.#settings = settings;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Starts it and waits until it is ready. Rejects where it ends instead. */
+  async start(): Promise<void> {
+    const began = performance.now();
+    const child = spawn(process.execPath, [...KILLABLE, this.#file], {
+      cwd: PROJECT,
+      env: childEnvironment({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...this.#settings }),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    this.#url = String((await messageOf(child, 'ready')).url);
+    this.readyAfterMs = performance.now() - began;
+  }
+
+  /** From now on its writes are counted, and around this one it ends. */
+  killAt(write: number, when: 'before' | 'after'): void {
+    this.#send({ type: 'kill-at', write, when });
+  }
+
+  /** How many writes there were since the start, or since it was asked last. */
+  async countWrites(): Promise<number> {
+    if (!this.#child) throw new Error('It does not run.');
+    const answer = messageOf(this.#child, 'writes');
+    this.#send({ type: 'count-writes' });
+    return Number((await answer).writes);
+  }
+
+  /** Ends it at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Resolves once it has ended by itself. */
+  async ended(): Promise<void> {
+    if (this.#child && this.isRunning) await once(this.#child, 'exit');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || !this.isRunning) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+
+  #send(request: KillRequest): void {
+    this.#child?.send(request);
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { type Engine, type OpenDatabase, openDatabase } from '../../db/open-database.ts';
+
+/** The database of a shop under test, also while its processes run. */
+export interface ShopDatabase {
+  readonly engine: Engine;
+  /** For the settings of a process; undefined for the embedded one. */
+  readonly url: string | undefined;
+  /** To write; the embedded one only while no process runs. */
+  open(): Promise<OpenDatabase>;
+  /** Reads at any time. */
+  read<Row>(sql: string): Promise<Row[]>;
+  /** What the engine itself finds wrong with its files; none where all is well. */
+  faults(): Promise<string[]>;
+  remove(): Promise<void>;
+}
+
+/** An embedded database in a folder. */
+export function embeddedDatabase(dataDir: string): ShopDatabase {
+  const look = <Row>(sql: string): Row[] => {
+    const file = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true });
+    try {
+      return file.prepare(sql).all() as Row[];
+    } finally {
+      file.close();
+    }
+  };
+  return {
+    engine: 'sqlite',
+    url: undefined,
+    open: () => openDatabase({ dataDir }),
+    read: async (sql) => look(sql),
+    async faults() {
+      const found = look<{ integrity_check: string }>('pragma integrity_check').map((row) => row.integrity_check);
+      return found.filter((line) => line !== 'ok');
+    },
+    async remove() {},
+  };
+}
+
+/** A schema of its own in the PostgreSQL at `address`. */
+export async function postgresDatabase(address: string): Promise<ShopDatabase> {
+  const schema = `bench_${randomBytes(6).toString('hex')}`;
+  const url = new URL(address);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  await pool.query(`create schema ${schema}`);
+  return {
+    engine: 'postgres',
+    url: url.href,
+    open: () => openDatabase({ dataDir: '', databaseUrl: url.href }),
+    read: async (sql) => (await pool.query(sql)).rows,
+    // Its own write-ahead log keeps its files whole when a client dies: there is nothing of ours to check.
+    faults: async () => [],
+    async remove() {
+      await pool.query('set client_min_messages = warning');
+      await pool.query(`drop schema ${schema} cascade`);
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Something to buy. */
+export interface Goods {
+  sku: string;
+  slug: string;
+}
+
+interface GoodsWanted {
+  /** How many different ones. */
+  kinds: number;
+  stock: number;
+  /** Paise; as it is where it is left out. */
+  price?: number;
+}
+
+/** Products in one size, with so many pieces each on the shelf. */
+export async function stockGoods(db: Kysely<Database>, { kinds, stock, price }: GoodsWanted): Promise<Goods[]> {
+  const goods = await db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select(['skus.sku', 'products.slug'])
+    .where('skus.size_name', 'is', null)
+    .where('skus.price', '<', 10_000_00)
+    .orderBy('skus.sku')
+    .limit(kinds)
+    .execute();
+  if (goods.length < kinds) throw new Error(`The catalogue has ${goods.length} products for the bench, not ${kinds}.`);
+  for (const { sku } of goods) {
+    await db
+      .updateTable('skus')
+      .set({ quantity: stock, ...(price === undefined ? {} : { price, mrp: price }) })
+      .where('sku', '=', sku)
+      .execute();
+  }
+  return goods;
+}

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PaymentStartWire } from '#lib/contract/index.ts';
+import { newId } from '../../db/new-id.ts';
+import { type Call, dataOf, isCode } from './call.ts';
+import type { Child } from './child.ts';
+import { type Goods, stockGoods } from './goods.ts';
+import { compareLedgers, readStock } from './ledgers.ts';
+import { payAt, readSandbox, type SandboxOutcome } from './sandbox-control.ts';
+import type { Shop } from './shop.ts';
+import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
+
+interface KillRun {
+  /** One digit, another one for each run of a shop. */
+  series: number;
+  /** The most kills; all writes of a checkout, before and after each, where it is enough. */
+  atMost: number;
+  /** Kills at a random moment beside those at a write. */
+  random: number;
+}
+
+export interface KillFigures {
+  kills: number;
+  /** Writes of one checkout from the order to the payment that is settled. */
+  writes: number;
+  slowestStartMs: number;
+  /** Until the ledgers agreed, after the last start. */
+  settledAfterMs: number;
+  /** What they never agreed on. */
+  differences: string[];
+}
+
+/** A payment must have its order or its refund by then. */
+const SETTLED_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 250;
+const OUTCOMES: readonly SandboxOutcome[] = ['pay', 'pay-without-return', 'pay', 'fail'];
+
+/** Kills a process of the API around every write of a checkout, and compares the ledgers afterwards. */
+export async function killCheckouts(shop: Shop, { series, atMost, random }: KillRun): Promise<KillFigures> {
+  const victim = shop.apis[0] as Child;
+  let goods: Goods[] = [];
+  let shoppers: Shopper[] = [];
+  await shop.prepare(async ({ db }) => {
+    goods = await stockGoods(db, { kinds: 1, stock: 10_000 });
+    shoppers = await addShoppers(db, atMost + random + 1, series);
+  });
+  const before = await readStock(shop.database);
+  const wish = goods[0] as Goods;
+  const buy = (index: number) => checkOut(shop, victim, shoppers[index] as Shopper, wish, OUTCOMES[index % 4] ?? 'pay');
+
+  await victim.countWrites();
+  await buy(0);
+  const writes = await victim.countWrites();
+  const points = Array.from({ length: writes * 2 }, (_, index) => ({
+    write: Math.floor(index / 2) + 1,
+    when: index % 2 === 0 ? ('before' as const) : ('after' as const),
+  }));
+  const figures: KillFigures = { kills: 0, writes, slowestStartMs: 0, settledAfterMs: 0, differences: [] };
+  const restart = async () => {
+    await victim.ended();
+    await victim.start();
+    figures.kills += 1;
+    figures.slowestStartMs = Math.max(figures.slowestStartMs, victim.readyAfterMs);
+  };
+  for (let kill = 0; kill < atMost; kill += 1) {
+    const { write, when } = points[kill % points.length] ?? { write: 1, when: 'before' };
+    victim.killAt(write, when);
+    await buy(kill + 1);
+    if (!victim.isRunning) await restart();
+  }
+  for (let kill = 0; kill < random; kill += 1) {
+    const checkout = buy(atMost + kill + 1);
+    await wait(Math.random() * 120);
+    await victim.kill();
+    await checkout;
+    if (!victim.isRunning) await restart();
+  }
+  const began = performance.now();
+  do {
+    await wait(LOOK_EVERY_MS);
+    figures.differences = await compareLedgers(shop.database, await readSandbox(shop), before);
+    figures.settledAfterMs = performance.now() - began;
+  } while (figures.differences.length > 0 && figures.settledAfterMs < SETTLED_WITHIN_MS);
+  return figures;
+}
+
+/** One shopper from the cart to the gateway and back; who finds the shop dead goes away and does not come again. */
+async function checkOut(
+  shop: Shop,
+  victim: Child,
+  shopper: Shopper,
+  goods: Goods,
+  outcome: SandboxOutcome,
+): Promise<void> {
+  const others = shop.apis.filter((api) => api !== victim && api.isRunning);
+  // The cart is filled by a process that lives, where there is one: only the checkout is under test.
+  const cart = await fillCart(() => others[0] ?? victim, shopper, { ...goods, method: 'razorpay' }).catch(() => null);
+  if (!cart) return;
+  const { call } = cart;
+  const key = newId();
+  const placed = await cart.place(key);
+  if (!isCode(placed, 'Success')) return;
+  const { OrderKey } = dataOf(placed, 'PlaceOrder');
+  const started = await start(call, OrderKey, victim);
+  if (started?.Kind !== 'razorpay') return;
+  const fields = await payAt(shop, started.GatewayOrderId, outcome);
+  if (fields) await call('PaymentReturn', { Gateway: 'razorpay', Fields: fields }, victim);
+}
+
+async function start(call: Call, OrderKey: string, api: Child): Promise<PaymentStartWire | null> {
+  const body = { OrderKey, Gateway: 'razorpay', SiteURL: 'http://localhost:3000' };
+  const answer = await call<PaymentStartWire>('StartPayment', body, api);
+  return isCode(answer, 'Success') ? (answer?.Data ?? null) : null;
+}

@@ -1,0 +1,123 @@
+import type { ShopDatabase } from './database.ts';
+
+/** A payment as the sandbox has it. Amounts in paise. */
+export interface SandboxPayment {
+  id: string;
+  gateway: string;
+  /** Id of the attempt: the receipt or transaction number. */
+  reference: string;
+  amount: number;
+  captured: boolean;
+  /** What went back. */
+  refunded: number;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Number of each SKU on the shelf. */
+export async function readStock(database: ShopDatabase): Promise<Map<string, number>> {
+  const rows = await database.read<{ sku: string; quantity: number }>('select sku, quantity from skus');
+  return new Map(rows.map(({ sku, quantity }) => [sku, Number(quantity)]));
+}
+
+interface Kept {
+  id: string;
+  gateway_payment_id: string;
+  amount: number;
+  purpose: string;
+  number: string | null;
+  state: string | null;
+  payable: number | null;
+  refund: number | null;
+}
+
+/**
+ * Compares what the gateways took with the payments, orders and refunds of the shop, and those with the stock, to the
+ * paisa and the piece. Every difference in words; none where the three agree. `before`: the stock before the first order.
+ */
+export async function compareLedgers(
+  database: ShopDatabase,
+  sandbox: readonly SandboxPayment[],
+  before: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  return [
+    ...(await compareMoney(database, sandbox)),
+    ...(await compareStock(database, before)),
+    ...(await compareGifts(database)),
+    ...(await database.faults()),
+  ];
+}
+
+async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPayment[]): Promise<string[]> {
+  const kept = await database.read<Kept>(`
+    select payments.id, payments.gateway_payment_id, payments.amount, payments.purpose, orders.number, orders.state,
+      orders.payable, (select sum(refunds.amount) from refunds where refunds.payment_id = payments.id) as refund
+    from payments left join orders on orders.number = payments.subject_id and payments.subject = 'order'`);
+  const found: string[] = [];
+  const captured = sandbox.filter((payment) => payment.captured);
+  const byId = new Map(kept.map((payment) => [payment.gateway_payment_id, payment]));
+  for (const payment of captured) {
+    const own = byId.get(payment.id);
+    if (!own) found.push(`Payment ${payment.id} was taken, and the shop knows nothing of it.`);
+    else if (Number(own.amount) !== payment.amount) found.push(`Payment ${payment.id} is of another amount.`);
+    else if (own.purpose === 'surplus' && Number(own.refund ?? 0) !== payment.amount)
+      found.push(`Payment ${payment.id} is for nothing, and does not go back.`);
+    else if (own.purpose === 'settles' && (own.state !== 'confirmed' || Number(own.payable) !== payment.amount))
+      found.push(`Payment ${payment.id} settles order ${own.number}, which is ${own.state} of ${own.payable}.`);
+    if (payment.refunded > Number(own?.refund ?? 0)) found.push(`More of payment ${payment.id} went back than is due.`);
+  }
+  const known = new Set(captured.map(({ id }) => id));
+  for (const payment of kept) {
+    if (!known.has(payment.gateway_payment_id)) found.push(`Payment ${payment.id} was never taken.`);
+  }
+  const settled = new Set(kept.filter(({ purpose }) => purpose === 'settles').map(({ number }) => number));
+  const orders = await database.read<{ number: string; payable: number }>(`
+    select number, payable from orders
+    where state = 'confirmed' and payable > 0 and payment_method in ('razorpay', 'payu')`);
+  for (const { number } of orders) if (!settled.has(number)) found.push(`Order ${number} is confirmed and not paid.`);
+  return found;
+}
+
+async function compareStock(database: ShopDatabase, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const sold = await database.read<{ sku: string; pieces: number }>(`
+    select order_lines.sku, sum(order_lines.quantity) as pieces
+    from order_lines join orders on orders.number = order_lines.order_number
+    where orders.hold in ('held', 'taken') group by order_lines.sku`);
+  const gone = new Map(sold.map(({ sku, pieces }) => [sku, Number(pieces)]));
+  const now = await readStock(database);
+  return [...before].flatMap(([sku, quantity]) => {
+    const left = now.get(sku) ?? 0;
+    const expected = quantity - (gone.get(sku) ?? 0);
+    return left === expected && left >= 0 ? [] : [`${left} of ${sku} are left where ${expected} should be.`];
+  });
+}
+
+async function compareGifts(database: ShopDatabase): Promise<string[]> {
+  const cards = await database.read<{ id: string; balance: number; initial_amount: number; moved: number | null }>(`
+    select gift_cards.id, balance, initial_amount,
+      (select sum(amount) from gift_card_entries where card_id = gift_cards.id and kind <> 'issue') as moved
+    from gift_cards`);
+  const used = await database.read<{ number: string; coupons: number; document: string }>(`
+    select number, document,
+      (select count(*) from coupon_redemptions where order_number = orders.number) as coupons
+    from orders where hold in ('held', 'taken')`);
+  const wrongCards = cards.filter(
+    ({ balance, initial_amount, moved }) =>
+      Number(balance) < 0 || Number(balance) > Number(initial_amount) || Number(moved ?? 0) > 0,
+  );
+  const wrongCoupons = used.filter(
+    ({ document, coupons }) => Number(coupons) !== (JSON.parse(document).couponCode === '' ? 0 : 1),
+  );
+  const spent = await database.read<{ reference: string; amount: number }>(`
+    select reference, sum(amount) as amount from gift_card_entries where kind <> 'issue' group by reference`);
+  const spentBy = new Map(spent.map(({ reference, amount }) => [reference, Number(amount)]));
+  const wrongSpending = used.filter(({ number, document }) => {
+    const cardsOf: { amount: number }[] = JSON.parse(document).giftCards;
+    return (spentBy.get(number) ?? 0) !== -sum(cardsOf.map(({ amount }) => amount));
+  });
+  return [
+    ...wrongCards.map(({ id }) => `Gift card ${id} does not add up.`),
+    ...wrongCoupons.map(({ number }) => `Order ${number} and its coupon do not agree.`),
+    ...wrongSpending.map(({ number }) => `Order ${number} and its gift cards do not agree.`),
+  ];
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { newId } from '../../db/new-id.ts';
+import { couponDocument } from '../../promotions/promotion-file.ts';
+import { hashToken } from '../../session/secret-token.ts';
+import { eachAtMost } from './at-once.ts';
+import { isCode } from './call.ts';
+import { type Goods, stockGoods } from './goods.ts';
+import { compareLedgers, readStock } from './ledgers.ts';
+import type { Shop } from './shop.ts';
+import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
+
+const RUPEES_201 = 201_00;
+const CARD_AMOUNT = 1000_00;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface GiftRace {
+  buyers: number;
+  /** One digit, another one for each race of a shop. */
+  series: number;
+}
+
+export interface GiftRaceFigures {
+  /** Orders that had it. */
+  orders: number;
+  /** Paise that were taken off a gift card; 0 for a coupon. */
+  taken: number;
+  differences: string[];
+}
+
+async function race(
+  shop: Shop,
+  {
+    goods,
+    shoppers,
+    reductions,
+    method,
+  }: {
+    goods: Goods;
+    shoppers: readonly Shopper[];
+    reductions: (index: number) => { CouponCode?: string; GCSessionId?: string };
+    method: 'razorpay' | 'gift-card';
+  },
+): Promise<number> {
+  let turn = 0;
+  const pick = () => shop.apis[turn++ % shop.apis.length] as Shop['apis'][number];
+  const carts = await eachAtMost(shoppers, 16, (shopper, index) =>
+    fillCart(pick, shopper, { ...goods, method, ...reductions(index) }),
+  );
+  const answers = await Promise.all(carts.map((cart) => cart.place()));
+  return answers.filter((answer) => isCode(answer, 'Success')).length;
+}
+
+/** Everybody at once orders with a coupon that may be used once. */
+export async function raceForCoupon(shop: Shop, { buyers, series }: GiftRace): Promise<GiftRaceFigures> {
+  let goods: Goods[] = [];
+  let shoppers: Shopper[] = [];
+  const code = `ONCE${series}`;
+  const endsAt = Date.now() + DAY_MS;
+  const coupon = couponDocument.parse({
+    code,
+    terms: 'Once, for everybody together.',
+    startsAt: new Date(0).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    benefit: { kind: 'amount', amount: 50 },
+    maximumUses: 1,
+  });
+  await shop.prepare(async ({ db }) => {
+    goods = await stockGoods(db, { kinds: 1, stock: buyers });
+    shoppers = await addShoppers(db, buyers, series);
+    await db
+      .insertInto('coupons')
+      .values({ code, document: JSON.stringify(coupon), position: 99, starts_at: 0, ends_at: endsAt })
+      .execute();
+  });
+  const before = await readStock(shop.database);
+  const orders = await race(shop, {
+    goods: goods[0] as Goods,
+    shoppers,
+    reductions: () => ({ CouponCode: code }),
+    method: 'razorpay',
+  });
+  return { orders, taken: 0, differences: await compareLedgers(shop.database, [], before) };
+}
+
+/** Everybody at once pays ₹300 with a gift card of ₹1,000. */
+export async function raceForGiftCard(shop: Shop, { buyers, series }: GiftRace): Promise<GiftRaceFigures> {
+  let goods: Goods[] = [];
+  let shoppers: Shopper[] = [];
+  const card = newId();
+  const sessions = Array.from({ length: buyers }, newId);
+  await shop.prepare(async ({ db }) => {
+    // With the shipping of ₹99 it comes to ₹300.
+    goods = await stockGoods(db, { kinds: 1, stock: buyers, price: RUPEES_201 });
+    shoppers = await addShoppers(db, buyers, series);
+    const now = Date.now();
+    await db
+      .insertInto('gift_cards')
+      .values({
+        id: card,
+        number: `90${String(randomInt(1e9)).padStart(14, '0')}`,
+        pin_salt: '',
+        pin_hash: '',
+        initial_amount: CARD_AMOUNT,
+        balance: CARD_AMOUNT,
+        created_at: now,
+        expires_at: now + DAY_MS,
+      })
+      .execute();
+    for (const session of sessions) {
+      await db
+        .insertInto('gift_card_uses')
+        .values({ session_id: hashToken(session), card_id: card, added_at: now })
+        .execute();
+    }
+  });
+  const before = await readStock(shop.database);
+  const orders = await race(shop, {
+    goods: goods[0] as Goods,
+    shoppers,
+    reductions: (index) => ({ GCSessionId: sessions[index] ?? '' }),
+    method: 'gift-card',
+  });
+  const [row] = await shop.database.read<{ balance: number }>(`select balance from gift_cards where id = '${card}'`);
+  return {
+    orders,
+    taken: CARD_AMOUNT - Number(row?.balance ?? 0),
+    differences: await compareLedgers(shop.database, [], before),
+  };
+}

@@ -1,0 +1,98 @@
+import type { PaymentStartWire } from '#lib/contract/index.ts';
+import { newId } from '../../db/new-id.ts';
+import { eachAtMost } from './at-once.ts';
+import { dataOf, isCode } from './call.ts';
+import { type Goods, stockGoods } from './goods.ts';
+import { compareLedgers, readStock } from './ledgers.ts';
+import { payAt, readSandbox, webhooksOf } from './sandbox-control.ts';
+import type { Shop } from './shop.ts';
+import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
+
+interface IntentRace {
+  intents: number;
+  /** Of each: equal submits at once, reloads of the response page, webhooks. */
+  submits: number;
+  reloads: number;
+  webhooks: number;
+  /** One digit, another one for each race of a shop. */
+  series: number;
+}
+
+export interface IntentFigures {
+  intents: number;
+  calls: number;
+  orders: number;
+  captures: number;
+  /** Pieces that left the shelf. */
+  pieces: number;
+  differences: string[];
+}
+
+/** Every intent comes many times over, in any order: one order, one charge and one piece each. */
+export async function raceIntents(shop: Shop, race: IntentRace): Promise<IntentFigures> {
+  let goods: Goods[] = [];
+  let shoppers: Shopper[] = [];
+  await shop.prepare(async ({ db }) => {
+    goods = await stockGoods(db, { kinds: 1, stock: race.intents * 2 });
+    shoppers = await addShoppers(db, race.intents, race.series);
+  });
+  const wish = goods[0] as Goods;
+  const before = await readStock(shop.database);
+  const paidBefore = (await readSandbox(shop)).filter(({ captured }) => captured).length;
+  const ordersBefore = await countConfirmed(shop);
+  const calls = await eachAtMost(shoppers, 4, (shopper) => oneIntent(shop, shopper, wish, race));
+  const sandbox = await readSandbox(shop);
+  const after = await readStock(shop.database);
+  return {
+    intents: race.intents,
+    calls: calls.reduce((total, count) => total + count, 0),
+    orders: (await countConfirmed(shop)) - ordersBefore,
+    captures: sandbox.filter(({ captured }) => captured).length - paidBefore,
+    pieces: (before.get(wish.sku) ?? 0) - (after.get(wish.sku) ?? 0),
+    differences: await compareLedgers(shop.database, sandbox, before),
+  };
+}
+
+async function countConfirmed(shop: Shop): Promise<number> {
+  const [row] = await shop.database.read<{ orders: number }>(
+    "select count(*) as orders from orders where state = 'confirmed'",
+  );
+  return Number(row?.orders ?? 0);
+}
+
+/** How many calls one intent made. Throws where one of them answers what it must not. */
+async function oneIntent(shop: Shop, shopper: Shopper, goods: Goods, race: IntentRace): Promise<number> {
+  let turn = 0;
+  const pick = () => shop.apis[turn++ % shop.apis.length] as Shop['apis'][number];
+  const { call, place } = await fillCart(pick, shopper, { ...goods, method: 'razorpay' });
+  const key = newId();
+  const placed = await Promise.all(Array.from({ length: race.submits }, () => place(key)));
+  const keys = new Set(placed.map((answer) => dataOf(answer, 'PlaceOrder').OrderKey));
+  if (keys.size !== 1) throw new Error(`${keys.size} orders came of one intent.`);
+  const [OrderKey = ''] = keys;
+  const start = { OrderKey, Gateway: 'razorpay', SiteURL: 'http://localhost:3000' };
+  const started = dataOf(await call<PaymentStartWire>('StartPayment', start), 'StartPayment');
+  if (started.Kind !== 'razorpay') throw new Error(`A payment began with ${started.Kind}.`);
+  const Fields = await payAt(shop, started.GatewayOrderId, 'pay', 'never');
+  const news = await webhooksOf(shop, started.GatewayOrderId);
+  const returns = Array.from(
+    { length: race.reloads },
+    () => () => call('PaymentReturn', { Gateway: 'razorpay', Fields }),
+  );
+  const webhooks = Array.from({ length: race.webhooks }, (_, index) => () => {
+    const { headers, body } = news[index % news.length] as (typeof news)[number];
+    return call('PaymentWebhook', {
+      Gateway: 'razorpay',
+      BodyBase64: Buffer.from(body).toString('base64'),
+      Signature: headers['x-razorpay-signature'] ?? '',
+      EventId: headers['x-razorpay-event-id'] ?? '',
+    });
+  });
+  const shuffled = [...returns, ...webhooks]
+    .map((ask) => ({ ask, order: Math.random() }))
+    .toSorted((left, right) => left.order - right.order);
+  const answers = await Promise.all(shuffled.map(({ ask }) => ask()));
+  const wrong = answers.find((answer) => !isCode(answer, 'Success'));
+  if (wrong) throw new Error(`News of a payment were answered ${wrong.ReturnCode}.`);
+  return placed.length + answers.length + 2;
+}

@@ -1,0 +1,56 @@
+import type { PaymentMethod } from '#lib/contract/index.ts';
+import { eachAtMost } from './at-once.ts';
+import { type Goods, stockGoods } from './goods.ts';
+import { compareLedgers, readStock } from './ledgers.ts';
+import type { Shop } from './shop.ts';
+import { addShoppers, countOrders, fillCart, type Shopper } from './shoppers.ts';
+
+interface StockRace {
+  rounds: number;
+  buyers: number;
+  stock: number;
+  /** One digit, another one for each race of a shop. */
+  series: number;
+}
+
+export interface StockRaceFigures {
+  attempts: number;
+  /** Orders more, or fewer, than there were pieces. */
+  oversold: number;
+  unsold: number;
+  /** Until the last buyer of a round was answered, in milliseconds. */
+  slowestMs: number;
+  /** What the ledgers disagree on. */
+  differences: string[];
+}
+
+/** Everybody at once wants what there is too little of, round after round. */
+export async function raceForStock(
+  shop: Shop,
+  { rounds, buyers, stock, series }: StockRace,
+): Promise<StockRaceFigures> {
+  let goods: Goods[] = [];
+  let shoppers: Shopper[] = [];
+  await shop.prepare(async ({ db }) => {
+    goods = await stockGoods(db, { kinds: rounds, stock });
+    shoppers = await addShoppers(db, rounds * buyers, series);
+  });
+  const before = await readStock(shop.database);
+  const figures: StockRaceFigures = { attempts: 0, oversold: 0, unsold: 0, slowestMs: 0, differences: [] };
+  let turn = 0;
+  const pick = () => shop.apis[turn++ % shop.apis.length] as Shop['apis'][number];
+  const method: PaymentMethod = 'razorpay';
+  for (const [round, { sku, slug }] of goods.entries()) {
+    const here = shoppers.slice(round * buyers, (round + 1) * buyers);
+    const carts = await eachAtMost(here, 16, (shopper) => fillCart(pick, shopper, { sku, slug, method }));
+    const began = performance.now();
+    const answers = await Promise.all(carts.map((cart) => cart.place()));
+    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - began);
+    const { placed } = countOrders(answers);
+    figures.attempts += answers.length;
+    figures.oversold += Math.max(0, placed - stock);
+    figures.unsold += Math.max(0, Math.min(stock, buyers) - placed);
+  }
+  figures.differences = await compareLedgers(shop.database, [], before);
+  return figures;
+}

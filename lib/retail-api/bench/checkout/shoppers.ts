@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type CartWire, type Envelope, type OrderWire, type PaymentMethod, RETURN_CODES } from '#lib/contract/index.ts';
+import { chunksOf } from '../../db/chunks-of.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Database } from '../../db/schema.ts';
+import { hashToken } from '../../session/secret-token.ts';
+import { type Call, dataOf, isCode, openSession } from './call.ts';
+import type { Child } from './child.ts';
+
+/** A customer who is signed in and has an address. */
+export interface Shopper {
+  token: string;
+  address: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ADDRESS = {
+  FullName: 'Asha Rao',
+  Mobile: '9876543210',
+  AlternateMobile: '',
+  Pincode: '560001',
+  AddressLine1: '12 Residency Road',
+  AddressLine2: '',
+  Landmark: '',
+  City: 'Bengaluru',
+  StateCode: '29',
+  Country: 'IN',
+  Type: 'home',
+  GSTIN: '',
+};
+
+/** Writes customers down, signed in and with an address each. `series` keeps their mobiles apart: one digit. */
+export async function addShoppers(db: Kysely<Database>, count: number, series: number): Promise<Shopper[]> {
+  const now = Date.now();
+  const shoppers = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    token: newId(),
+    address: randomUUID(),
+    mobile: `9${series}${String(index).padStart(8, '0')}`,
+  }));
+  for (const chunk of chunksOf(shoppers)) {
+    const blank = { email: '', name: 'Asha Rao', status_id: 1, created_at: now, modified_at: now };
+    await db
+      .insertInto('customers')
+      .values(chunk.map(({ id, mobile }) => ({ id, mobile, ...blank })))
+      .execute();
+    await db
+      .insertInto('customer_tokens')
+      .values(
+        chunk.map(({ id, token }) => ({
+          token_hash: hashToken(token),
+          customer_id: id,
+          created_at: now,
+          expires_at: now + DAY_MS,
+          last_used_at: now,
+        })),
+      )
+      .execute();
+    const document = JSON.stringify(ADDRESS);
+    await db
+      .insertInto('addresses')
+      .values(
+        chunk.map(({ id, address }) => ({
+          guid: address,
+          customer_id: id,
+          document,
+          is_default: 1,
+          created_at: now,
+          modified_at: now,
+        })),
+      )
+      .execute();
+  }
+  return shoppers;
+}
+
+/** What comes off the cart of a buyer. */
+export interface Reductions {
+  CouponCode?: string;
+  GCSessionId?: string;
+}
+
+/** A shopper with something in the cart, about to order. */
+export interface Buyer {
+  call: Call;
+  cart: CartWire;
+  /** Asks for the order; `key` makes it one intent. */
+  place(key?: string): Promise<Envelope<OrderWire> | undefined>;
+}
+
+interface Wish extends Reductions {
+  sku: string;
+  slug: string;
+  method: PaymentMethod;
+  /** Pieces; one where it is left out. */
+  quantity?: number;
+}
+
+/** Puts a SKU into the shopper's cart. `pick`: the process to ask, call by call. */
+export async function fillCart(pick: () => Child, shopper: Shopper, wish: Wish): Promise<Buyer> {
+  const { sku, slug, method, quantity = 1, ...reductions } = wish;
+  const call = await openSession(pick, shopper.token);
+  const line = { ProductUrl: slug, SKU: sku, Quantity: quantity, ...reductions };
+  const cart = dataOf(await call<CartWire>('AddCart', line), 'AddCart');
+  const body = {
+    BasketGUID: cart.BasketGUID,
+    ...reductions,
+    AddressGUID: shopper.address,
+    PaymentMethod: method,
+    ExpectedAmount: cart.PayableAmount,
+  };
+  const place: Buyer['place'] = (key = newId()) => call<OrderWire>('PlaceOrder', { ...body, IdempotencyKey: key });
+  return { call, cart, place };
+}
+
+/** Counts orders and refusals for want of stock among answers; anything else is an error. */
+export function countOrders(answers: readonly (Envelope | undefined)[]): { placed: number; soldOut: number } {
+  const placed = answers.filter((answer) => isCode(answer, 'Success')).length;
+  const soldOut = answers.filter((answer) => isCode(answer, 'OutOfStock')).length;
+  const other = answers.find((answer) => !isCode(answer, 'Success') && !isCode(answer, 'OutOfStock'));
+  if (other !== undefined || placed + soldOut < answers.length) {
+    throw new Error(`An order was answered ${other?.ReturnCode ?? 'by nothing'}, not ${RETURN_CODES.OutOfStock.code}.`);
+  }
+  return { placed, soldOut };
+}
