@@ -31,6 +31,7 @@ test.each([
 test.each([
   ['another time of the same content', () => utimesSync(join(project, 'app/page.tsx'), 1, 1)],
   ['a change of the front, which runs as it is', () => put('lib/front/main.ts', 'another')],
+  ['a change of the payment sandbox', () => put('lib/payment-sandbox/main.ts', 'another')],
   ['a test', () => put('lib/cart/server.test.ts', 'test')],
   ['the catalogue', () => put('lib/retail-api/catalogue/data/products.json', '[]')],
 ])('%s does not', (_name, change) => {

@@ -1,5 +1,5 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { retailApiSettings, storefrontSettings } from './child-settings.ts';
+import { retailApiSettings, sandboxSettings, storefrontSettings } from './child-settings.ts';
 
 const BOTH = ['retail-api', 'storefront'] as const;
 const NAMED = { STOREFRONT_URL: 'https://shop.example' };
@@ -13,6 +13,16 @@ test.each([
 ])('a retail API %s announces changes to the right place', (_name, set, services, target) => {
   const made = retailApiSettings(parseEnvironment(set), services, 4001);
   expect(made).toEqual({ RETAIL_API_PORT: '4001', ...(target ? { STOREFRONT_URL: target } : {}) });
+});
+
+test.each([
+  ['beside a storefront', {}, BOTH, 'http://127.0.0.1:3000'],
+  ['beside one on another port', { PORT: '8080' }, BOTH, 'http://127.0.0.1:8080'],
+  ['alone', {}, ['payment-sandbox'] as const, undefined],
+  ['alone, with a storefront named', NAMED, ['payment-sandbox'] as const, 'https://shop.example'],
+])('a payment sandbox %s brings its news to the right place', (_name, set, services, target) => {
+  const made = sandboxSettings(parseEnvironment(set), services, 4201);
+  expect(made).toEqual({ PAYMENT_SANDBOX_PORT: '4201', ...(target ? { STOREFRONT_URL: target } : {}) });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import type { ChildSettings, Environment } from '#lib/shared/env.ts';
 import type { ServiceName } from './service-name.ts';
 
-const LOOPBACK = '127.0.0.1';
+/** Where the services reach each other. */
+export const LOOPBACK = '127.0.0.1';
 
 /** Where the retail API announces changes: the named storefront, or one that is started beside it; null where none is. */
 export function purgeTarget(settings: Environment, services: readonly ServiceName[]): string | null {
@@ -15,8 +16,17 @@ export function retailApiSettings(
   services: readonly ServiceName[],
   port: number,
 ): ChildSettings {
+  return { RETAIL_API_PORT: String(port), ...storefrontAddress(settings, services) };
+}
+
+/** What the launcher decides for the payment sandbox: its port, and where it brings its news. */
+export function sandboxSettings(settings: Environment, services: readonly ServiceName[], port: number): ChildSettings {
+  return { PAYMENT_SANDBOX_PORT: String(port), ...storefrontAddress(settings, services) };
+}
+
+function storefrontAddress(settings: Environment, services: readonly ServiceName[]): ChildSettings {
   const target = purgeTarget(settings, services);
-  return { RETAIL_API_PORT: String(port), ...(target === null ? {} : { STOREFRONT_URL: target }) };
+  return target === null ? {} : { STOREFRONT_URL: target };
 }
 
 export interface StorefrontOptions {

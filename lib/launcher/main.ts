@@ -1,12 +1,17 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { buildStorefront } from './build.ts';
+import type { ServiceName } from './service-name.ts';
 import { start } from './start.ts';
 import { runTests } from './test.ts';
 
+/** In the order in which they start; they end the other way round. */
+const STORE: readonly ServiceName[] = ['payment-sandbox', 'retail-api', 'storefront'];
+
 const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
-  start: () => start({ services: ['retail-api', 'storefront'], development: false }),
-  dev: () => start({ services: ['retail-api', 'storefront'], development: true }),
+  start: () => start({ services: STORE, development: false }),
+  dev: () => start({ services: STORE, development: true }),
   'retail-api': () => start({ services: ['retail-api'], development: false }),
+  'payment-sandbox': () => start({ services: ['payment-sandbox'], development: false }),
   storefront: () => start({ services: ['storefront'], development: false }),
   build: () => buildStorefront(),
   test: () => runTests(),

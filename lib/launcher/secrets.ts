@@ -9,6 +9,7 @@ const NAMES: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'RE
 
 /** Which secrets a service cannot work without. */
 const NEEDED: Record<ServiceName, readonly SecretName[]> = {
+  'payment-sandbox': [],
   'retail-api': ['RETAIL_API_SECRET'],
   storefront: ['SESSION_SECRET'],
 };

@@ -1,2 +1,2 @@
-/** The two processes of the store. */
-export type ServiceName = 'retail-api' | 'storefront';
+/** The processes of the store: two, and in a trial the payment sandbox beside them. */
+export type ServiceName = 'payment-sandbox' | 'retail-api' | 'storefront';

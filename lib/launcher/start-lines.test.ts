@@ -1,11 +1,12 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { messageLines } from './start-lines.ts';
+import { startLines } from './start-lines.ts';
 
 const SMTP = { SMTP_URL: 'smtp://mail.example' };
 const GATEWAY = { SMS_GATEWAY_URL: 'https://sms.example' };
 const SUPPORT = { SUPPORT_EMAIL: 'care@shop.example' };
 const SHOP = { SITE_URL: 'https://shop.example' };
-const linesOf = (set: Record<string, string>) => messageLines(parseEnvironment(set), 'http://127.0.0.1:4000');
+const linesOf = (set: Record<string, string>) =>
+  startLines(parseEnvironment(set), { retailApi: 'http://127.0.0.1:4000' });
 
 test.each([
   ['in a trial', {}, ['Codes and mails that would be sent: http://127.0.0.1:4000/outbox']],
@@ -45,4 +46,19 @@ test.each([{ ...SHOP, ...GATEWAY, ...SUPPORT }, { SITE_URL: 'http://shop.example
 
 test('a trial is not warned of its test payments', () => {
   expect(linesOf({ TEST_PAYMENTS: 'on' }).warned).toEqual([]);
+});
+
+test('a start says where the store, its messages and its payments are', () => {
+  const settings = parseEnvironment(SMTP);
+  const storefront = 'http://localhost:3000';
+  const retailApi = 'http://127.0.0.1:4000';
+  const sandbox = 'http://127.0.0.1:4200';
+  expect(startLines(settings, { storefront, retailApi, sandbox }).told).toEqual([
+    'Samay is open at http://localhost:3000',
+    'Codes that would be sent: http://127.0.0.1:4000/outbox',
+    'Payments are tests; the sandbox is at http://127.0.0.1:4200',
+  ]);
+  expect(startLines(settings, { storefront }).told).toEqual(['Samay is open at http://localhost:3000']);
+  // Alone it says by itself where it answers.
+  expect(startLines(settings, { sandbox }).told).toEqual([]);
 });

@@ -9,8 +9,30 @@ interface StartLines {
   warned: string[];
 }
 
+/** Where each started service answers; undefined for one that was not started. */
+interface Addresses {
+  storefront?: string | undefined;
+  retailApi?: string | undefined;
+  sandbox?: string | undefined;
+}
+
+/** What is said once all services answer. */
+export function startLines(settings: Environment, { storefront, retailApi, sandbox }: Addresses): StartLines {
+  const messages = retailApi === undefined ? { told: [], warned: [] } : messageLines(settings, retailApi);
+  return {
+    told: [
+      ...(storefront === undefined ? [] : [`Samay is open at ${storefront}`]),
+      ...messages.told,
+      ...(storefront === undefined || sandbox === undefined
+        ? []
+        : [`Payments are tests; the sandbox is at ${sandbox}`]),
+    ],
+    warned: messages.warned,
+  };
+}
+
 /** What is said of messages and payments once the bundled retail API answers at `retailApiUrl`. */
-export function messageLines(settings: Environment, retailApiUrl: string): StartLines {
+function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   const unsent = unsentChannels(settings);
   const codes = unsent.includes('sms') ? 'codes' : '';
   const mails = unsent.includes('mail') ? 'mails' : '';
@@ -38,5 +60,5 @@ function shopWarnings(settings: Environment): string[] {
 
 function paymentWarnings(settings: Environment): string[] {
   if (settings.TEST_PAYMENTS !== 'on' || isTrial(settings)) return [];
-  return ['TEST_PAYMENTS: is on where others may shop, so gift cards are issued for no money.'];
+  return ['TEST_PAYMENTS: is on where others may shop, so gift cards and orders are paid with no money.'];
 }

@@ -1,12 +1,13 @@
 import { type ChildSettings, childEnvironment, environment, isRunByNpm, isSet } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/local-url.ts';
 import { buildIfNeeded } from './build.ts';
-import { retailApiSettings, storefrontSettings } from './child-settings.ts';
+import { LOOPBACK, retailApiSettings, sandboxSettings, storefrontSettings } from './child-settings.ts';
 import { freePort } from './free-port.ts';
 import { secretsFor } from './secrets.ts';
 import type { ServiceName } from './service-name.ts';
-import { messageLines } from './start-lines.ts';
+import { startLines } from './start-lines.ts';
 import { SupervisedProcess } from './supervised-process.ts';
+import { wantedServices } from './wanted-services.ts';
 
 const ORPHAN_CHECK_MS = 1000;
 
@@ -18,8 +19,7 @@ export interface StartOptions {
 /** Starts the store's processes, keeps them running and prints the address when all of them answer. */
 export async function start({ services, development }: StartOptions): Promise<void> {
   const settings = environment();
-  // An operator's own retail API takes the place of the bundled one.
-  const wanted = services.filter((name) => name !== 'retail-api' || services.length === 1 || !settings.RETAIL_API_URL);
+  const wanted = wantedServices(services, settings);
   const secrets = secretsFor(settings, wanted);
   if (!development && wanted.includes('storefront')) await buildIfNeeded();
 
@@ -36,32 +36,45 @@ export async function start({ services, development }: StartOptions): Promise<vo
     return process.start();
   };
 
-  const starting: Promise<string>[] = [];
+  const starting = new Map<ServiceName, Promise<string>>();
+  const sandboxUrl: ChildSettings = {};
+  if (wanted.includes('payment-sandbox')) {
+    const port = await portFor('PAYMENT_SANDBOX_PORT', LOOPBACK);
+    sandboxUrl.PAYMENT_SANDBOX_URL = localUrl(LOOPBACK, port);
+    starting.set('payment-sandbox', startChild('payment-sandbox', sandboxSettings(settings, wanted, port)));
+  }
   let retailApiUrl = settings.RETAIL_API_URL;
   if (wanted.includes('retail-api')) {
-    const asked = settings.RETAIL_API_PORT;
-    const port = isSet('RETAIL_API_PORT') ? asked : await freePort(asked, settings.RETAIL_API_HOST);
+    const port = await portFor('RETAIL_API_PORT', settings.RETAIL_API_HOST);
     retailApiUrl = localUrl(settings.RETAIL_API_HOST, port);
-    starting.push(startChild('retail-api', retailApiSettings(settings, wanted, port)));
+    const child = retailApiSettings(settings, wanted, port);
+    starting.set('retail-api', startChild('retail-api', { ...child, ...sandboxUrl }));
   }
   if (wanted.includes('storefront')) {
     const child = storefrontSettings({ retailApiUrl, development, hostIsSet: isSet('HOST') });
-    starting.push(startChild('storefront', child));
+    starting.set('storefront', startChild('storefront', { ...child, ...sandboxUrl }));
   }
-  const addresses = await Promise.all(starting);
-  if (wanted.includes('storefront')) process.stdout.write(`Samay is open at ${addresses.at(-1)}\n`);
-  if (wanted.includes('retail-api')) {
-    const { told, warned } = messageLines(settings, addresses[0] ?? '');
-    for (const line of told) process.stdout.write(`${line}\n`);
-    for (const line of warned) process.stderr.write(`${line}\n`);
-  }
+  await Promise.all(starting.values());
+  const { told, warned } = startLines(settings, {
+    storefront: await starting.get('storefront'),
+    retailApi: await starting.get('retail-api'),
+    sandbox: await starting.get('payment-sandbox'),
+  });
+  for (const line of told) process.stdout.write(`${line}\n`);
+  for (const line of warned) process.stderr.write(`${line}\n`);
+}
+
+/** The port that an operator chose, otherwise the usual one or, where that is taken, a free one. */
+async function portFor(name: 'RETAIL_API_PORT' | 'PAYMENT_SANDBOX_PORT', host: string): Promise<number> {
+  const asked = environment()[name];
+  return isSet(name) ? asked : await freePort(asked, host);
 }
 
 /** Small young generations: renders cost the same CPU, and each process keeps 150 MB less (measured). */
 const NODE_OPTIONS = ['--max-semi-space-size=8'];
 
 function nodeOptions(name: ServiceName, development: boolean): string[] {
-  return development && name === 'retail-api'
+  return development && name !== 'storefront'
     ? [...NODE_OPTIONS, '--watch', '--watch-preserve-output']
     : [...NODE_OPTIONS];
 }

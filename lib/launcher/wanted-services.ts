@@ -1,0 +1,20 @@
+import type { Environment } from '#lib/shared/env.ts';
+import { allowsTestPayments } from '#lib/shared/test-payments.ts';
+import type { ServiceName } from './service-name.ts';
+
+/**
+ * Which of the asked services are started. One that is asked for alone always is; beside others an operator's own retail
+ * API takes the place of the bundled one, and the payment sandbox is for a bundled one without any gateway.
+ */
+export function wantedServices(services: readonly ServiceName[], settings: Environment): ServiceName[] {
+  if (services.length === 1) return [...services];
+  const isBundled = !settings.RETAIL_API_URL;
+  return services.filter(
+    (name) => name === 'storefront' || (isBundled && (name === 'retail-api' || paysAtSandbox(settings))),
+  );
+}
+
+function paysAtSandbox(settings: Environment): boolean {
+  const hasGateway = Boolean(settings.RAZORPAY_KEY_ID || settings.PAYU_KEY);
+  return !hasGateway && !settings.PAYMENT_SANDBOX_URL && allowsTestPayments(settings);
+}
