@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { LONGEST_WINDOW_MS } from './limits/limit-events.ts';
+import { cancelUnpaid } from './orders/expire-holds.ts';
 import { forgetRecipients } from './promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from './promotions/gift-card-session.ts';
 
@@ -67,6 +68,7 @@ const STEPS: readonly Step[] = [
       .deleteFrom('gift_card_orders')
       .where('created_at', '<=', now - PAID_GIFT_CARDS_KEPT_MS)
       .execute(),
+  cancelUnpaid,
   (db, now) =>
     db
       .deleteFrom('baskets')
@@ -79,7 +81,8 @@ const STEPS: readonly Step[] = [
  * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time codes
  * and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, gift cards that a
  * cart has used for a month, orders of gift cards that were never paid or are of eight years ago, the recipients of those
- * that were paid 90 days ago, and what no limit counts any longer. All steps run; what failed is thrown afterwards.
+ * that were paid 90 days ago, and what no limit counts any longer. Closes orders that nobody has paid for a day. All steps
+ * run; what failed is thrown afterwards.
  */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];

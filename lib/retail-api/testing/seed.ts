@@ -77,6 +77,8 @@ function documentOf({ code, title, sizes }: SeedProduct): Record<string, unknown
     ColorName: jewellery ? 'Gold' : 'Blue',
     Images: [`${code}-1-00000000.webp`],
     Labels: [],
+    HsnCode: jewellery ? '7113' : '9102',
     GstPercent: jewellery ? 3 : 18,
+    Attributes: jewellery ? { Certificate: 'Diamond grading report' } : {},
   };
 }

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { type AddressWire, NO_ADDRESS, type OrderAddressWire } from '#lib/contract/index.ts';
+import { gstinProblem } from '#lib/shared/gstin.ts';
+import { readAddressBook } from '../account/address-store.ts';
+import { type Outcome, refuse, succeed } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import { findPlace, type Place } from '../domain/delivery/find-zone.ts';
+import { invalidField } from '../refusals.ts';
+
+/** What of the request for an order says where it goes. */
+interface AskedDestination {
+  AddressGUID: string;
+  BillingAddressGUID: string;
+  GSTIN: string;
+}
+
+/** Where an order goes, and whom its invoice names. */
+export interface Destination {
+  place: Place;
+  address: OrderAddressWire;
+  billingAddress: OrderAddressWire;
+}
+
+/**
+ * The addresses of an order out of the book of a locked customer. Refused with 200 and the field where one is not in it or
+ * the GST number is not of the billing address, and with 220 where nothing is delivered to.
+ */
+export async function findDestination(
+  transaction: Transaction<Database>,
+  customerId: string,
+  { AddressGUID, BillingAddressGUID, GSTIN }: AskedDestination,
+): Promise<Outcome<Destination>> {
+  const { Addresses } = await readAddressBook(transaction, customerId);
+  const inBook = (guid: string) => Addresses.find((entry) => entry.AddressGUID === guid.toLowerCase());
+  const address = inBook(AddressGUID);
+  if (!address) return invalidField('AddressGUID', 'There is no such address.');
+  const billing = BillingAddressGUID === NO_ADDRESS ? address : inBook(BillingAddressGUID);
+  if (!billing) return invalidField('BillingAddressGUID', 'There is no such address.');
+  const place = findPlace(address.Pincode);
+  if (!place) return refuse('NotServiceable');
+  const problem = gstinProblem(GSTIN, billing.StateCode);
+  if (problem !== null) return invalidField('GSTIN', problem);
+  return succeed({ place, address: asOrdered(address), billingAddress: asOrdered(billing) });
+}
+
+function asOrdered({ AddressGUID, IsDefault, Type, ...address }: AddressWire): OrderAddressWire {
+  return address;
+}

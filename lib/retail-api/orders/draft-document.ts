@@ -1,0 +1,63 @@
+import { GATEWAYS } from '#lib/contract/index.ts';
+import type { CustomerRow } from '../account/as-customer.ts';
+import type { Basket } from '../baskets/basket-store.ts';
+import type { ApiContext } from '../call-handler.ts';
+import { deliveryPromise } from '../domain/delivery/delivery-promise.ts';
+import { doorstepRules } from '../domain/delivery/doorstep-rules.ts';
+import { needsPan } from '../domain/payments/needs-pan.ts';
+import { sum } from '../domain/pricing/sum.ts';
+import type { Destination } from './destination.ts';
+import type { OrderDocument } from './order-document.ts';
+import type { PlaceOrderRequest } from './place-order.ts';
+import type { PricedOrder } from './price-order.ts';
+
+/** All that an order is made of, once nothing speaks against it. */
+export interface OrderDraft extends PricedOrder, Destination {
+  request: PlaceOrderRequest;
+  customer: CustomerRow;
+  basket: Basket;
+  /** Empty where none takes anything off. */
+  giftCouponCode: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What an order freezes. */
+export function draftDocument(draft: OrderDraft, { payments }: Pick<ApiContext, 'payments'>): OrderDocument {
+  const { request, customer, basket, lines, priced, place, address, billingAddress, now } = draft;
+  const { price } = priced;
+  const digits = new Map(priced.giftCards.map(({ id, lastDigits }) => [id, lastDigits]));
+  const used = new Set(price.lines.map(({ offerId }) => offerId));
+  // Only to the door of a large order somebody brings more than the parcel, whatever it is paid with.
+  const door = doorstepRules({ offered: false, zoneTakesCash: false, price: price.total });
+  return {
+    figures: {
+      mrpTotal: sum(lines.map(({ mrp, quantity }) => mrp * quantity)),
+      subtotal: price.subtotal,
+      offerDiscount: price.offerDiscount,
+      couponDiscount: price.couponDiscount,
+      giftCouponDiscount: price.giftCouponDiscount,
+      shipping: price.shipping,
+      total: price.total,
+      giftCardAmount: price.giftCardAmount,
+      payable: price.payable,
+      taxes: price.taxes,
+    },
+    offers: priced.offers.filter(({ id }) => used.has(id)).map(({ title }) => title),
+    couponCode: price.couponDiscount > 0 ? (priced.coupon?.code ?? '') : '',
+    giftCouponCode: draft.giftCouponCode,
+    giftCards: price.giftCards
+      .filter(({ amount }) => amount > 0)
+      .map(({ id, amount }) => ({ id, lastDigits: digits.get(id) ?? '', amount })),
+    address,
+    billingAddress,
+    gstin: request.GSTIN,
+    // Kept where the law asks for it only.
+    pan: needsPan(price.total) ? request.PAN : '',
+    customer: { name: customer.name || address.FullName, mobile: customer.mobile, email: customer.email },
+    promise: deliveryPromise(place.zone, now),
+    identityNeeded: door.identityNeeded,
+    basketVersion: basket.version,
+    testPayment: payments.test && GATEWAYS.some((gateway) => gateway === request.PaymentMethod),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { calls } from '#lib/contract/index.ts';
+import { canonicalCode } from '#lib/shared/coupon-code.ts';
+import type { CustomerRow } from '../account/as-customer.ts';
+import { type Basket, lockBasket } from '../baskets/basket-store.ts';
+import { missingBasket } from '../baskets/cart-outcome.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import { needsPan } from '../domain/payments/needs-pan.ts';
+import { openAttempt } from '../payments/attempts.ts';
+import { hashToken } from '../session/secret-token.ts';
+import { refuseMethod } from './check-method.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { findDestination } from './destination.ts';
+import type { OrderDraft } from './draft-document.ts';
+import { giveUp } from './give-up.ts';
+import { holdOrder } from './hold-order.ts';
+import type { Holdings } from './holdings.ts';
+import { lockOrders } from './lock-orders.ts';
+import type { OrderRow } from './order-store.ts';
+import { priceOrder } from './price-order.ts';
+import { writeOrder } from './write-order.ts';
+
+export type PlaceOrderRequest = z.output<typeof calls.placeOrder.request>;
+type PlaceContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
+
+/**
+ * Places the order of a locked customer's basket and holds what it takes. Other unpaid orders of the basket are given up.
+ * What needs no gateway is confirmed at once; for a gateway the first attempt is written down. Refused, the caller rolls
+ * back. `now` in epoch milliseconds.
+ */
+export async function placeOrder(
+  transaction: Transaction<Database>,
+  customer: CustomerRow,
+  request: PlaceOrderRequest,
+  context: PlaceContext,
+): Promise<Outcome<OrderRow['number']>> {
+  const { now } = context;
+  const basket = await lockBasket(transaction, request.BasketGUID, { customerId: customer.id });
+  if (!basket) return missingBasket(request.BasketGUID);
+  await giveUpEarlier(transaction, basket, customer, request, now);
+  const drafted = await draftOrder(transaction, { basket, customer, request }, context);
+  if (drafted.code !== 'Success') return drafted;
+  const order = await writeOrder(transaction, drafted.data, context);
+  const refused = await holdOrder(transaction, order, now);
+  if (refused) return refuseHold(transaction, refused, drafted.data);
+  await beginPayment(transaction, order, context);
+  return succeed(order.number);
+}
+
+async function draftOrder(
+  transaction: Transaction<Database>,
+  asked: Pick<OrderDraft, 'basket' | 'customer' | 'request'>,
+  context: PlaceContext,
+): Promise<Outcome<OrderDraft>> {
+  const { basket, customer, request } = asked;
+  const { now } = context;
+  const priced = await priceOrder(transaction, basket.guid, request, { customerId: customer.id, now });
+  if (priced.code !== 'Success') return priced;
+  const found = await findDestination(transaction, customer.id, request);
+  if (found.code !== 'Success') return found;
+  const { price } = priced.data.priced;
+  if (needsPan(price.total) && request.PAN === '') return refuse('PanRequired');
+  const ordered = { ...priced.data, ...found.data };
+  const refused = await refuseMethod(transaction, request.PaymentMethod, ordered, context);
+  if (refused) return refused;
+  const isUsed = price.giftCouponDiscount > 0;
+  const giftCouponCode = isUsed ? await codeOfRequest(transaction, request.GiftCouponRequestId) : '';
+  return succeed({ ...asked, ...ordered, giftCouponCode, now });
+}
+
+/** Unpaid orders of the same basket hold what this one is to have. */
+async function giveUpEarlier(
+  transaction: Transaction<Database>,
+  basket: Basket,
+  customer: CustomerRow,
+  request: PlaceOrderRequest,
+  now: number,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('orders')
+    .select('number')
+    .where('basket_guid', '=', basket.guid)
+    .where('state', '=', 'payment-pending')
+    .execute();
+  const numbers = rows.map(({ number }) => number);
+  const earlier = await lockOrders(transaction, numbers);
+  const wants = () => wantedHoldings(transaction, basket.guid, request);
+  await giveUp(transaction, earlier, { customerId: customer.id, wants }, now);
+}
+
+/** What the order of a basket may come to hold. */
+async function wantedHoldings(
+  transaction: Transaction<Database>,
+  basketGuid: string,
+  { CouponCode, GiftCouponRequestId, GCSessionId }: PlaceOrderRequest,
+): Promise<Holdings> {
+  const lines = await transaction
+    .selectFrom('basket_lines')
+    .select('sku')
+    .where('basket_guid', '=', basketGuid)
+    .execute();
+  const giftCoupon = await codeOfRequest(transaction, GiftCouponRequestId);
+  const cards = await transaction
+    .selectFrom('gift_card_uses')
+    .select('card_id')
+    .where('session_id', '=', hashToken(GCSessionId))
+    .execute();
+  return {
+    skus: lines.map(({ sku }) => sku),
+    coupons: CouponCode === '' ? [] : [canonicalCode(CouponCode)],
+    gift_coupons: giftCoupon === '' ? [] : [giftCoupon],
+    gift_cards: cards.map(({ card_id }) => card_id),
+  };
+}
+
+async function codeOfRequest(transaction: Transaction<Database>, requestId: string): Promise<string> {
+  const request = await transaction
+    .selectFrom('gift_coupon_requests')
+    .select('code')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  return request?.code ?? '';
+}
+
+/** A gift card that another cart has just used leaves more to pay: the shopper is told how much. */
+async function refuseHold(
+  transaction: Transaction<Database>,
+  refused: Outcome<never>,
+  { basket, customer, request, now }: OrderDraft,
+): Promise<Outcome<never>> {
+  if (refused.code !== 'GiftCardEmpty') return refused;
+  const again = await priceOrder(transaction, basket.guid, request, { customerId: customer.id, now });
+  return again.code === 'Success' ? refused : again;
+}
+
+async function beginPayment(
+  transaction: Transaction<Database>,
+  { number, payment_method: method, payable }: OrderRow,
+  context: PlaceContext,
+): Promise<void> {
+  const { payments, now } = context;
+  if (method === 'razorpay' || method === 'payu') {
+    const attempt = { subject: 'order', subjectId: number, gateway: method, amount: payable } as const;
+    await openAttempt(transaction, { ...attempt, test: payments.test, now });
+    return;
+  }
+  const confirmation = await confirmOrder(transaction, number, context);
+  if (confirmation !== 'confirmed') throw new Error(`An order that was just placed is ${confirmation}.`);
+}

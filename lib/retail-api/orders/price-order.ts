@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { toPaise, toRupees } from '#lib/contract/index.ts';
+import { type PricedBasket, priceBasket, type Reductions } from '../baskets/price-basket.ts';
+import { readContents } from '../baskets/read-contents.ts';
+import { type Outcome, refuse, succeed } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import type { CartLine } from '../domain/cart/cart-line.ts';
+import { refuseCoupon } from '../promotions/refuse-coupon.ts';
+import { readCartOptions } from '../site-options.ts';
+
+/** What of the request for an order decides what it costs; ExpectedAmount in rupees. */
+interface AskedPrice extends Reductions {
+  ExpectedAmount: number;
+}
+
+/** A basket as it is ordered: each of its lines is there, and it costs what the shopper saw. */
+export interface PricedOrder {
+  lines: readonly CartLine[];
+  priced: PricedBasket;
+}
+
+/**
+ * Prices a locked basket for an order, as it stands at `now` (epoch milliseconds). Refused with 24, 210, what a coupon or
+ * gift coupon is refused with, or 251 and the amount.
+ */
+export async function priceOrder(
+  transaction: Transaction<Database>,
+  guid: string,
+  asked: AskedPrice,
+  { customerId, now }: { customerId: string; now: number },
+): Promise<Outcome<PricedOrder>> {
+  const contents = await readContents(transaction, guid);
+  const { lines } = contents;
+  if (lines.length === 0) return refuse('CartEmpty');
+  if (lines.some(({ quantity, stock }) => quantity > stock)) return refuse('OutOfStock');
+  const options = await readCartOptions(transaction);
+  const priced = await priceBasket(transaction, contents, asked, { customerId, now, options });
+  if (priced.couponRefusal) return refuseCoupon(priced.couponRefusal);
+  if (priced.giftCouponRefusal) {
+    return refuse(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
+  }
+  const { payable } = priced.price;
+  return payable === toPaise(asked.ExpectedAmount)
+    ? succeed({ lines, priced })
+    : refuse('PriceChanged', undefined, { PayableAmount: toRupees(payable) });
+}

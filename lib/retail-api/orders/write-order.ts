@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import type { ApiContext } from '../call-handler.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import { PAYABLE_FOR_MS } from '../domain/payments/payment-state.ts';
+import { draftDocument, type OrderDraft } from './draft-document.ts';
+import { orderLines } from './order-lines.ts';
+import { newOrderNumber } from './order-number.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** How often a number that is taken is drawn again; a day has hundreds of millions of them. */
+const DRAWS = 5;
+
+/** Writes an order down that holds nothing yet and waits for its payment. */
+export async function writeOrder(
+  transaction: Transaction<Database>,
+  draft: OrderDraft,
+  context: Pick<ApiContext, 'payments'>,
+): Promise<OrderRow> {
+  const { request, customer, basket, priced, now } = draft;
+  const order = await insertNumbered(transaction, {
+    key: newId(),
+    customer_id: customer.id,
+    basket_guid: basket.guid,
+    purchase_id: await purchaseOf(transaction, basket.guid, customer.id, now),
+    state: 'payment-pending',
+    hold: 'released',
+    hold_expires_at: null,
+    payment_method: request.PaymentMethod,
+    total: priced.price.total,
+    payable: priced.price.payable,
+    document: JSON.stringify(draftDocument(draft, context)),
+    placed_at: now,
+    confirmed_at: null,
+    cancelled_at: null,
+    cancel_reason: '',
+    invoice_number: null,
+    invoiced_at: null,
+  });
+  const lines = await orderLines(transaction, draft);
+  await transaction
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ ...line, order_number: order.number })))
+    .execute();
+  return order;
+}
+
+async function insertNumbered(transaction: Transaction<Database>, values: Omit<OrderRow, 'number'>): Promise<OrderRow> {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const order = await transaction
+      .insertInto('orders')
+      .values({ ...values, number: newOrderNumber(values.placed_at) })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (order) return order;
+  }
+  throw new Error('Every number that was drawn for an order is taken.');
+}
+
+/**
+ * The purchase that a new order of a locked basket is for: that of the newest one which may still be paid, so that one of
+ * the two is ever delivered; its own where there is none, or where that purchase is made.
+ */
+async function purchaseOf(
+  transaction: Transaction<Database>,
+  basketGuid: string,
+  customerId: string,
+  now: number,
+): Promise<string> {
+  const before = await transaction
+    .selectFrom('orders')
+    .select('purchase_id')
+    .where('basket_guid', '=', basketGuid)
+    .where('customer_id', '=', customerId)
+    .where('confirmed_at', 'is', null)
+    .where('placed_at', '>', now - PAYABLE_FOR_MS)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return newId();
+  const made = await transaction
+    .selectFrom('orders')
+    .select('number')
+    .where('purchase_id', '=', before.purchase_id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return made ? newId() : before.purchase_id;
+}

@@ -1,0 +1,50 @@
+import type { CartWire, Gateway, OrderWire } from '#lib/contract/index.ts';
+import { newId } from '../db/new-id.ts';
+import type { PaymentGateway, Payments } from '../payments/gateway.ts';
+import { addCustomer } from './add-customer.ts';
+import type { TestApi } from './create-test-api.ts';
+import { TEST_ADDRESS } from './orders.ts';
+
+/** What a shop that has both gateways knows of them before anything is paid: that they are there. */
+export const BOTH_GATEWAYS: Payments = {
+  gateways: new Map<Gateway, PaymentGateway>(
+    (['razorpay', 'payu'] as const).map((name) => [name, { name } as PaymentGateway]),
+  ),
+  test: true,
+};
+
+const { State, ...ADDRESS } = TEST_ADDRESS;
+
+/** A signed-in customer with an address who fills a cart and orders it. */
+export async function orderShopper(api: TestApi, given: { email?: string } = {}) {
+  const { id, mobile, token, caller } = await addCustomer(api, { name: 'Asha Rao', ...given });
+  const addAddress = async (fields: object = {}): Promise<string> => {
+    const saved = await caller.post<{ SavedAddressGUID: string }>('SaveAddress', { ...ADDRESS, ...fields });
+    if (!saved.Data) throw new Error(`The address was refused: ${JSON.stringify(saved)}`);
+    return saved.Data.SavedAddressGUID;
+  };
+  const address = await addAddress();
+  const view = async (reductions: object = {}) => (await caller.post<CartWire>('ViewCartNew', reductions)).Data;
+  const fill = async (SKU: string, Quantity = 1): Promise<CartWire> => {
+    const added = await caller.post<CartWire>('AddCart', { SKU, Quantity });
+    if (!added.Data) throw new Error(`Nothing was added: ${JSON.stringify(added)}`);
+    return added.Data;
+  };
+  /** Orders the cart at what it costs, by Razorpay, unless something else is given. */
+  const order = async (fields: Record<string, unknown> = {}) => {
+    const ExpectedAmount = fields.ExpectedAmount ?? (await view(fields))?.PayableAmount ?? 0;
+    return caller.post<OrderWire & Record<string, unknown>>('PlaceOrder', {
+      ...{ AddressGUID: address, PaymentMethod: 'razorpay', IdempotencyKey: newId(), ...fields },
+      ExpectedAmount,
+    });
+  };
+  /** The same, which must succeed. */
+  const ordered = async (fields: Record<string, unknown> = {}): Promise<OrderWire> => {
+    const placed = await order(fields);
+    if (placed.ReturnCode !== 0 || !placed.Data) throw new Error(`Not ordered: ${JSON.stringify(placed)}`);
+    return placed.Data;
+  };
+  return { id, mobile, token, caller, address, addAddress, view, fill, order, ordered };
+}
+
+export type OrderShopper = Awaited<ReturnType<typeof orderShopper>>;
