@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { type Gateway, MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { INDIA_AHEAD_MS } from './domain/india-time.ts';
 import { keyFor } from './key-for.ts';
 import type { Logger } from './log.ts';
@@ -19,7 +19,9 @@ export type SecurityEvent =
   | 'gift-card-wrong'
   | 'gift-card-locked'
   | 'gift-tries-refused'
-  | 'coupon-tries-refused';
+  | 'coupon-tries-refused'
+  | 'payment-return-invalid'
+  | 'payment-webhook-invalid';
 
 interface SecurityFacts {
   /** The network that the request came from; empty where it is not known. */
@@ -30,6 +32,9 @@ interface SecurityFacts {
   purpose?: string;
   /** The last four digits of the number of a gift card, as they were typed. */
   card?: string;
+  /** The payment gateway that something claims to be of, and what is wrong with that. */
+  gateway?: Gateway;
+  reason?: string;
 }
 
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
@@ -48,7 +53,7 @@ interface LogOptions {
 export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog {
   const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
   const key = keyFor(secret, 'security log');
-  return (event, { network, recipient = '', purpose, card }) => {
+  return (event, { network, recipient = '', purpose, card, gateway, reason }) => {
     const at = now();
     lines.info({
       event,
@@ -58,6 +63,8 @@ export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog
       ...(network === '' ? {} : { network: createHmac('sha256', key).update(network).digest('hex').slice(0, 8) }),
       ...(purpose === undefined ? {} : { purpose }),
       ...(card === undefined ? {} : { card: `…${card}` }),
+      ...(gateway === undefined ? {} : { gateway }),
+      ...(reason === undefined ? {} : { reason }),
     });
   };
 }

@@ -16,6 +16,7 @@ import { transportsFromSettings } from './messages/transports/from-settings.ts';
 import { tellBackInStock } from './notify/tell-back-in-stock.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { paymentsFromSettings } from './payments/from-settings.ts';
+import { startPaymentWork } from './payments/start-payment-work.ts';
 import { importPromotions } from './promotions/import-promotions.ts';
 import { readPromotions } from './promotions/read-promotions.ts';
 import { purgeFromSettings } from './purge-storefront.ts';
@@ -98,6 +99,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     port: settings.RETAIL_API_PORT,
   });
   const endHousekeeping = startHousekeeping(db, now, onError);
+  const endPayments = startPaymentWork(context, onError);
   const endMessages = startMessages({ db, transports, log, now, onError });
   stockLook = repeat(() => tellBackInStock(context), STOCK_LOOK_MS, onError);
   const holds = repeat(() => expireHolds(context), HOLDS_LOOK_MS, onError);
@@ -105,7 +107,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     url: served.url,
     async stop() {
       endHousekeeping();
-      await Promise.all([served.stop(CUT_AFTER_MS), stockLook?.stop(0), holds.stop(0), endMessages()]);
+      await Promise.all([served.stop(CUT_AFTER_MS), stockLook?.stop(0), holds.stop(0), endMessages(), endPayments()]);
       await catalogue.close();
       await close();
     },

@@ -17,7 +17,7 @@ export interface Payer {
   name: string;
   /** Empty where there is none. */
   email: string;
-  /** Ten digits. */
+  /** Ten digits; empty where it is not known. */
   mobile: string;
   /** Origin of the store, without a trailing slash. */
   siteUrl: string;

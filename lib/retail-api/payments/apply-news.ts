@@ -1,0 +1,60 @@
+import type { ApiContext } from '../call-handler.ts';
+import { newsThatCount } from '../domain/payments/attempt-state.ts';
+import { type AttemptRow, lockAttempt } from './attempts.ts';
+import { countAuthorized, countFailed } from './count-attempt.ts';
+import { countCaptured } from './count-captured.ts';
+import type { PaymentNews } from './gateway.ts';
+import type { PaymentAlarm } from './payment-alarm.ts';
+import { noteEvent, type PaymentEvent } from './payment-events.ts';
+import { SUBJECTS } from './subjects/index.ts';
+import type { Told } from './subjects/subject.ts';
+
+export type NewsContext = Pick<ApiContext, 'db' | 'now' | 'siteUrl' | 'secret' | 'alarm'>;
+
+/** Counts everything that a gateway says of an attempt, each payment in a transaction of its own, and each once. */
+export async function applyNews(context: NewsContext, attempt: AttemptRow, all: readonly PaymentNews[]): Promise<void> {
+  for (const news of newsThatCount(all)) await countNews(context, attempt, news);
+}
+
+/**
+ * Counts what a gateway says of one payment, once: the event that told it, where there is one, is written down in the
+ * same transaction. News of another amount or currency than the attempt's move nothing, and the operator is told.
+ */
+export async function countNews(
+  context: NewsContext,
+  attempt: AttemptRow,
+  news: PaymentNews,
+  event?: PaymentEvent,
+): Promise<void> {
+  const alarm = await count(context, attempt, news, event);
+  if (alarm) context.alarm(alarm, { attempt: attempt.id, gateway: attempt.gateway, payment: news.gatewayPaymentId });
+}
+
+async function count(
+  context: NewsContext,
+  { id, subject: kind, subject_id, gateway }: AttemptRow,
+  news: PaymentNews,
+  event: PaymentEvent | undefined,
+): Promise<PaymentAlarm | null> {
+  const told: Told = { siteUrl: context.siteUrl, secret: context.secret, now: context.now() };
+  const subject = SUBJECTS[kind];
+  const settle = news.kind === 'captured' ? await subject.prepare(context.db, subject_id) : null;
+  return context.db.transaction().execute(async (transaction) => {
+    if (event && !(await noteEvent(transaction, gateway, event, told.now))) return null;
+    await subject.lock(transaction, subject_id);
+    const attempt = await lockAttempt(transaction, id);
+    if (!attempt) return 'payment-of-nobody';
+    if (news.kind === 'pending') return null;
+    if (news.currency !== 'INR') return 'payment-currency-wrong';
+    if (settle) return countCaptured(transaction, attempt, news, { told, settle });
+    if (!fits(news, attempt)) return 'payment-amount-wrong';
+    if (news.kind === 'failed') await countFailed(transaction, attempt, news, told.now);
+    else await countAuthorized(transaction, attempt, told.now);
+    return null;
+  });
+}
+
+/** Whether news are of the amount and the currency of an attempt. */
+export function fits({ amount, currency }: PaymentNews, attempt: Pick<AttemptRow, 'amount'>): boolean {
+  return amount === attempt.amount && currency === 'INR';
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import { stateAfter } from '../domain/payments/attempt-state.ts';
+import type { AttemptRow } from './attempts.ts';
+import type { PaymentNews } from './gateway.ts';
+import { openRefund, type RefundReason } from './open-refund.ts';
+import type { PaymentAlarm } from './payment-alarm.ts';
+import { SUBJECTS } from './subjects/index.ts';
+import type { Settle, Settlement, Told } from './subjects/subject.ts';
+
+const REASONS: Readonly<Record<Exclude<Settlement, 'confirmed'>, RefundReason>> = {
+  already: 'twice',
+  superseded: 'twice',
+  gone: 'late',
+};
+
+/**
+ * A gateway has taken money for a locked attempt. It pays what it was taken for, or goes back: where that was paid before
+ * or is gone, or where it is another amount, of which the operator is told. A payment that is known changes nothing.
+ */
+export async function countCaptured(
+  transaction: Transaction<Database>,
+  attempt: AttemptRow,
+  news: PaymentNews,
+  { told, settle }: { told: Told; settle: Settle },
+): Promise<PaymentAlarm | null> {
+  const paymentId = await insertPayment(transaction, attempt, news, told.now);
+  if (paymentId === null) return null;
+  const giveBack = async (reason: RefundReason) => {
+    await openRefund(transaction, { paymentId, reason, amount: news.amount, now: told.now });
+    await SUBJECTS[attempt.subject].tellRefund(transaction, attempt.subject_id, news.amount, told);
+  };
+  if (news.amount !== attempt.amount) {
+    await giveBack('amount');
+    return 'payment-amount-wrong';
+  }
+  await transaction
+    .updateTable('payment_attempts')
+    .set({
+      state: stateAfter(attempt.state, 'captured'),
+      failure_reason: '',
+      changed_at: told.now,
+      next_check_at: null,
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  const settlement = await settle(transaction, attempt.subject_id, told);
+  if (settlement !== 'confirmed') await giveBack(REASONS[settlement]);
+  else await transaction.updateTable('payments').set({ purpose: 'settles' }).where('id', '=', paymentId).execute();
+  return null;
+}
+
+/** Writes the payment down, which is surplus until it has settled something; null where it is known. */
+async function insertPayment(
+  transaction: Transaction<Database>,
+  { id, subject, subject_id, gateway }: AttemptRow,
+  { gatewayPaymentId, amount, instrument }: PaymentNews,
+  now: number,
+): Promise<string | null> {
+  const paymentId = newId();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('payments')
+    .values({
+      ...{ id: paymentId, attempt_id: id, subject, subject_id, gateway, gateway_payment_id: gatewayPaymentId },
+      ...{ amount, purpose: 'surplus', instrument, captured_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'gateway_payment_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? paymentId : null;
+}

@@ -1,0 +1,33 @@
+import { paths } from '#lib/shared/paths.ts';
+import { refuse, succeed } from '../call-handler.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { findGiftCardOrder } from '../promotions/gift-card-orders.ts';
+import { attemptToPay } from './attempt-to-pay.ts';
+import { type OpenedPayment, type OpenPayment, refuseFlood } from './opened-payment.ts';
+import { giftCardSubject, lockGiftCardOrder } from './subjects/gift-card.ts';
+
+/** Opens a payment of an order for a gift card. */
+export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: id, gateway, siteUrl }) => {
+  const noSuchOrder = () => refuse('NotFound', 'There is no such order.');
+  if (!(await findGiftCardOrder(context.db, id))) return noSuchOrder();
+  const flood = await refuseFlood(context, 'gift-card', id);
+  if (flood) return flood;
+  const { payments, now } = context;
+  return inTransaction<OpenedPayment>(context.db, async (transaction) => {
+    const order = await lockGiftCardOrder(transaction, id);
+    if (!order) return noSuchOrder();
+    if (order.state === 'issued') return succeed('settled' as const);
+    const money = await giftCardSubject.standing(transaction, id);
+    // Whoever pays again while nobody knows whether it is paid may pay twice.
+    if (money?.state === 'checking') return refuse('Conflict', 'The gateway is being asked whether it is paid.');
+    const attempt = await attemptToPay(transaction, {
+      ...{ subject: 'gift-card', subjectId: id, gateway },
+      ...{ amount: order.amount, test: payments.test, now: now() },
+    });
+    const payer = {
+      ...{ name: order.sender_name, email: order.sender_email, mobile: '', siteUrl },
+      ...{ description: 'Gift card', cancelPath: paths.giftCardOrder(id) },
+    };
+    return succeed({ attempt, payer });
+  });
+};

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import { paths } from '#lib/shared/paths.ts';
+import { type Outcome, refuse, succeed } from '../call-handler.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Database } from '../db/schema.ts';
+import { canPay } from '../domain/payments/payment-state.ts';
+import { holdOrder } from '../orders/hold-order.ts';
+import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-store.ts';
+import { paymentStateOf } from '../orders/order-wire.ts';
+import { attemptToPay } from './attempt-to-pay.ts';
+import type { Payer } from './gateway.ts';
+import { type OpenedPayment, type OpenPayment, refuseFlood, type WantedPayment } from './opened-payment.ts';
+import { lockPurchase } from './subjects/order.ts';
+
+/** Opens a payment of an order at what it cost when it was placed, and holds again what was given back. */
+export const openOrderPayment: OpenPayment = async (context, caller, wanted) => {
+  const found = await findOrder(context.db, { OrderKey: wanted.key, OrderNumber: '' }, caller);
+  if (!found) return refuse('NotFound', 'There is no such order.');
+  const flood = await refuseFlood(context, 'order', found.number);
+  if (flood) return flood;
+  const { payments, now } = context;
+  return inTransaction<OpenedPayment>(context.db, async (transaction) => {
+    const orders = await lockPurchase(transaction, found.number);
+    const order = orders.find(({ number }) => number === found.number);
+    if (!order) return refuse('NotFound', 'There is no such order.');
+    if (order.confirmed_at !== null && order.state !== 'cancelled') return succeed('settled' as const);
+    const refused = await refuseToOpen(transaction, order, orders, now());
+    if (refused) return refused;
+    await transaction
+      .updateTable('orders')
+      .set({ payment_method: wanted.gateway })
+      .where('number', '=', order.number)
+      .execute();
+    const attempt = await attemptToPay(transaction, {
+      ...{ subject: 'order', subjectId: order.number, gateway: wanted.gateway },
+      ...{ amount: order.payable, test: payments.test, now: now() },
+    });
+    return succeed({ attempt, payer: payerOf(order, wanted) });
+  });
+};
+
+/** Why an order cannot be paid now: it is closed, its payment is being asked for, or what it needs is not there any more. */
+async function refuseToOpen(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  purchase: readonly OrderRow[],
+  now: number,
+): Promise<Outcome<never> | null> {
+  const { state, placed_at } = order;
+  const isBought = purchase.some(({ confirmed_at }) => confirmed_at !== null);
+  const money = await paymentStateOf(transaction, order);
+  // Whoever pays again while nobody knows whether it is paid may pay twice.
+  if (money === 'checking' && !isBought) return refuse('Conflict', 'The gateway is being asked whether it is paid.');
+  if (isBought || !canPay({ state, paymentState: money }, placed_at, now)) return refuse('OrderClosed');
+  return holdOrder(transaction, order, now);
+}
+
+function payerOf(order: OrderRow, { siteUrl }: WantedPayment): Payer {
+  const { customer } = readOrderDocument(order);
+  return { ...customer, siteUrl, description: `Order ${order.number}`, cancelPath: paths.makePayment(order.key) };
+}

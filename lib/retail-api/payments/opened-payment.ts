@@ -1,0 +1,37 @@
+import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
+import type { ApiContext, Caller, Outcome } from '../call-handler.ts';
+import { takeTurns } from '../limits/take-turns.ts';
+import { tooManyRequests } from '../refusals.ts';
+import type { AttemptRow } from './attempts.ts';
+import type { Payer } from './gateway.ts';
+import { startLimit } from './payment-limits.ts';
+
+/** A payment that somebody asks for. */
+export interface WantedPayment {
+  /** Of what is paid for. */
+  key: string;
+  gateway: Gateway;
+  /** Origin of the store, without a trailing slash. */
+  siteUrl: string;
+}
+
+/** The attempt to pay by, and who pays; `settled` where there is nothing left to pay. */
+export type OpenedPayment = { attempt: AttemptRow; payer: Payer } | 'settled';
+
+/** Opens a payment in a transaction: nothing has been sent to any gateway by then. */
+export type OpenPayment = (
+  context: ApiContext,
+  caller: Caller,
+  wanted: WantedPayment,
+) => Promise<Outcome<OpenedPayment>>;
+
+/** 229 where payments of one thing are opened too often, otherwise null. */
+export async function refuseFlood(
+  { db, secret, now }: ApiContext,
+  subject: PaymentSubject,
+  id: string,
+): Promise<Outcome<never> | null> {
+  const limits = [startLimit(secret, subject, id)];
+  const refused = await db.transaction().execute((transaction) => takeTurns(transaction, limits, now()));
+  return refused && tooManyRequests(refused.retryAfterSeconds);
+}

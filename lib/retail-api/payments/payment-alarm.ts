@@ -1,0 +1,7 @@
+/** What the operator is told of, because somebody has to look into it. */
+export type PaymentAlarm =
+  | 'payment-currency-wrong'
+  | 'payment-amount-wrong'
+  | 'payment-of-nobody'
+  | 'payment-never-captured'
+  | 'refund-failed';

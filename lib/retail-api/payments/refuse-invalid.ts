@@ -1,0 +1,28 @@
+import type { Gateway } from '#lib/contract/index.ts';
+import { type ApiContext, type Caller, type Outcome, refuse } from '../call-handler.ts';
+import { usedUp } from '../limits/limit-events.ts';
+import { takeTurns } from '../limits/take-turns.ts';
+import type { SecurityEvent } from '../security-log.ts';
+import { invalidLimit } from './payment-limits.ts';
+
+interface Invalid {
+  event: Extract<SecurityEvent, 'payment-return-invalid' | 'payment-webhook-invalid'>;
+  gateway: Gateway;
+  /** What is wrong with it, in words that hold nothing of it. */
+  reason: string;
+}
+
+/** Refuses what did not come from a gateway, and notes who sent it, as often as a log can bear. */
+export async function refuseInvalid(
+  { db, secret, now, security }: Pick<ApiContext, 'db' | 'secret' | 'now' | 'security'>,
+  { network }: Pick<Caller, 'network'>,
+  { event, gateway, reason }: Invalid,
+): Promise<Outcome<never>> {
+  const limits = [invalidLimit(secret, network)];
+  // Read first, so that a flood does not queue for the turn to be noted.
+  const noted =
+    (await usedUp(db, limits, now())) ??
+    (await db.transaction().execute((transaction) => takeTurns(transaction, limits, now())));
+  if (noted === null) security(event, { network, gateway, reason });
+  return refuse('PaymentInvalid');
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Gateway } from '#lib/contract/index.ts';
+import type { Database } from '../db/schema.ts';
+import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import type { PaymentAlarm } from './payment-alarm.ts';
+import type { ReconcileContext } from './reconcile.ts';
+import { countRefund, type RefundRow } from './refund-news.ts';
+import { CutOff, untilCut } from './until-cut.ts';
+
+const AT_ONCE = 20;
+/** Longer than a gateway may take: whoever has not finished by then has crashed. */
+const TAKEN_FOR_MS = 30_000;
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+/** How long to wait after so many tries, in milliseconds: from ten seconds doubling up to an hour. */
+export function waitAfter(tries: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 20));
+}
+
+/**
+ * Sends money back whose time has come, each refund by one process alone, and asks how those stand that were sent. The
+ * gateway knows each by its id and does it once, however often it is sent. Resolves to true where more may be due. What
+ * failed is thrown once all others are done.
+ */
+export async function sendRefunds(context: ReconcileContext, cut: AbortSignal): Promise<boolean> {
+  const due = await context.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'refunds.next_try_at', 'payments.gateway', 'payments.gateway_payment_id'])
+    .where('refunds.next_try_at', '<=', context.now())
+    .orderBy('refunds.next_try_at')
+    .limit(AT_ONCE)
+    .execute();
+  const rounds = await Promise.allSettled(due.map((one) => send(context, one, cut)));
+  const failures = rounds.flatMap((round) => (round.status === 'rejected' ? [round.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some refunds could not be sent.');
+  return due.length === AT_ONCE;
+}
+
+interface Due {
+  id: string;
+  next_try_at: number | null;
+  gateway: Gateway;
+  gateway_payment_id: string;
+}
+
+async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Promise<void> {
+  const { db, now } = context;
+  const refund = await take(db, due, now() + TAKEN_FOR_MS);
+  if (!refund) return;
+  const nextTryAt = () => now() + waitAfter(refund.tries);
+  const gateway = context.payments.gateways.get(due.gateway);
+  const sent = gateway && (await ask(gateway, due, refund, cut));
+  if (sent === 'cut') return;
+  if (!sent) {
+    await db
+      .updateTable('refunds')
+      .set({ next_try_at: nextTryAt() })
+      .where('id', '=', refund.id)
+      .where('next_try_at', '=', refund.next_try_at)
+      .execute();
+    return;
+  }
+  const counted = await countRefund(db, refund.id, { ...sent, nextTryAt: nextTryAt(), now: now() });
+  if (counted && sent.state === 'failed') tellFailed(context, refund.id, due.gateway);
+}
+
+/** Tells the operator, who has to send the money back by hand. */
+export function tellFailed({ alarm }: Pick<ReconcileContext, 'alarm'>, refund: string, gateway: Gateway): void {
+  const event: PaymentAlarm = 'refund-failed';
+  alarm(event, { refund, gateway });
+}
+
+/** What the gateway says; null where it is not there. */
+async function ask(gateway: PaymentGateway, { gateway_payment_id }: Due, refund: RefundRow, cut: AbortSignal) {
+  const facts = {
+    ...{ id: refund.id, gatewayPaymentId: gateway_payment_id },
+    ...{ amount: refund.amount, gatewayRefundId: refund.gateway_refund_id },
+  };
+  try {
+    return await untilCut(gateway.refund(facts), cut);
+  } catch (error) {
+    if (error instanceof CutOff) return 'cut';
+    if (error instanceof GatewayUnavailable) return null;
+    throw error;
+  }
+}
+
+/** Takes a refund for this process alone; undefined where another one was faster. */
+async function take(db: Kysely<Database>, { id, next_try_at }: Due, until: number): Promise<RefundRow | undefined> {
+  return db
+    .updateTable('refunds')
+    .set((refund) => ({ next_try_at: until, tries: refund('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('next_try_at', '=', next_try_at)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { paymentState } from '../../domain/payments/payment-state.ts';
+import { enqueue } from '../../messages/outbox.ts';
+import { giftCardRefund } from '../../messages/words/gift-card-refund.ts';
+import { readPaidMoney } from '../../orders/order-money.ts';
+import { drawPin, issueGiftCard } from '../../promotions/gift-card-issue.ts';
+import { findGiftCardOrder } from '../../promotions/gift-card-orders.ts';
+import { hashInLine } from '../../promotions/hash-line.ts';
+import type { Subject } from './subject.ts';
+
+const MAIL_WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** An order for a gift card, by its id. It holds nothing while it waits for a payment. */
+export const giftCardSubject: Subject = {
+  async lock(transaction, id) {
+    await lockGiftCardOrder(transaction, id);
+  },
+  async prepare(db, id) {
+    const order = await findGiftCardOrder(db, id);
+    if (order?.state !== 'awaiting-payment') return async () => (order ? 'already' : 'gone');
+    // It has been paid for: where too many wait in line it is drawn beside it rather than not at all.
+    const drawn = await (hashInLine(drawPin) ?? drawPin());
+    return async (transaction, _id, { siteUrl, now }) => {
+      if (await issueGiftCard(transaction, { id, siteUrl, now }, drawn)) return 'confirmed';
+      return (await findGiftCardOrder(transaction, id)) ? 'already' : 'gone';
+    };
+  },
+  free: async () => undefined,
+  async tellRefund(transaction, id, amount, { siteUrl, now }) {
+    const order = await findGiftCardOrder(transaction, id);
+    if (!order) return;
+    const words = giftCardRefund({ orderId: id, senderName: order.sender_name, amount, siteUrl });
+    const mail = { kind: 'order-refund', channel: 'mail', recipient: order.sender_email, ...words } as const;
+    await enqueue(transaction, { ...mail, worthMs: MAIL_WORTH_MS }, now);
+  },
+  async standing(db, id) {
+    const order = await findGiftCardOrder(db, id);
+    if (!order) return undefined;
+    const money = (await readPaidMoney(db, 'gift-card', [id]))(id);
+    const confirmed = order.state === 'issued';
+    const state = confirmed ? ('confirmed' as const) : ('payment-pending' as const);
+    // It holds nothing that could run out, and whatever it is paid by is a gateway.
+    return { key: id, state: paymentState({ state, confirmed, hold: 'held', method: 'razorpay', ...money }) };
+  },
+};
+
+/** As it stands; nobody else changes it until the transaction ends. */
+export async function lockGiftCardOrder(
+  transaction: Transaction<Database>,
+  id: string,
+): Promise<Database['gift_card_orders'] | undefined> {
+  return transaction
+    .updateTable('gift_card_orders')
+    .set((order) => ({ state: order.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,125 @@
+import type { Gateway } from '#lib/contract/index.ts';
+import {
+  type AttemptFacts,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PaymentNews,
+  type Payments,
+  type RefundFacts,
+  type RefundState,
+} from '../payments/gateway.ts';
+
+/** The signature that the fake takes for its own. */
+export const FAKE_SIGNATURE = 'signed';
+
+/** A webhook of the fake as `PaymentWebhook` takes it. */
+interface FakeWebhook {
+  Gateway: Gateway;
+  BodyBase64: string;
+  Signature: string;
+  EventId: string;
+}
+
+/** A payment gateway whose answers are written by tests. It knows each attempt by its own id. */
+export class FakeGateway implements PaymentGateway {
+  readonly name: Gateway;
+  /** Whether nobody can be reached. */
+  down = false;
+  /** What it answers when it is asked for an attempt, by the attempt's id. */
+  readonly says = new Map<string, PaymentNews[]>();
+  /** How it answers when it is asked to send money back. */
+  refundState: RefundState = 'processed';
+  /** The refunds that it has made, by their idempotency key. */
+  readonly refunds = new Map<string, RefundFacts>();
+  readonly calls = { open: 0, ask: 0, capture: 0, refund: 0 };
+  /** Called before each answer, to let something happen meanwhile. */
+  meanwhile: () => unknown = () => undefined;
+
+  /** One that makes orders of its own takes several tries for each, as Razorpay does. */
+  constructor(name: Gateway = 'razorpay') {
+    this.name = name;
+  }
+
+  async open({ id }: AttemptFacts): Promise<string | null> {
+    await this.#answer('open');
+    return this.name === 'razorpay' ? `order_${id}` : null;
+  }
+
+  start({ id, amount }: AttemptFacts): ReturnType<PaymentGateway['start']> {
+    return { Kind: 'payu', Action: 'http://gateway.test/pay', Fields: { attempt: id, amount: String(amount) } };
+  }
+
+  readReturn({ attempt = '', signature, kind = 'captured' }: Readonly<Record<string, string>>) {
+    if (signature !== undefined && signature !== FAKE_SIGNATURE)
+      return { kind: 'invalid', reason: 'signature' } as const;
+    const reference = { attemptId: attempt };
+    if (signature === undefined) return { kind: 'unsigned', reference } as const;
+    const news = kind === 'unknown' ? null : newsOf(kind as PaymentNews['kind'], 0);
+    return { kind: 'signed', reference, news } as const;
+  }
+
+  readWebhook(body: Uint8Array, signature: string, eventId: string): ReturnType<PaymentGateway['readWebhook']> {
+    if (signature !== FAKE_SIGNATURE) return { kind: 'invalid', reason: 'signature' };
+    return { ...JSON.parse(Buffer.from(body).toString('utf8')), eventId };
+  }
+
+  async ask({ id }: AttemptFacts): Promise<PaymentNews[]> {
+    await this.#answer('ask');
+    return this.says.get(id) ?? [];
+  }
+
+  async capture({ id }: AttemptFacts, gatewayPaymentId: string): Promise<PaymentNews> {
+    await this.#answer('capture');
+    const all = (this.says.get(id) ?? []).map((news) =>
+      news.gatewayPaymentId === gatewayPaymentId ? { ...news, kind: 'captured' as const } : news,
+    );
+    this.says.set(id, all);
+    const taken = all.find((news) => news.gatewayPaymentId === gatewayPaymentId);
+    if (!taken) throw new GatewayUnavailable('There is no such payment.');
+    return taken;
+  }
+
+  async refund(refund: RefundFacts): Promise<{ gatewayRefundId: string | null; state: RefundState }> {
+    await this.#answer('refund');
+    this.refunds.set(refund.id, refund);
+    return { gatewayRefundId: `rfnd_${refund.id}`, state: this.refundState };
+  }
+
+  async #answer(call: keyof FakeGateway['calls']): Promise<void> {
+    this.calls[call] += 1;
+    await this.meanwhile();
+    if (this.down) throw new GatewayUnavailable('The fake is down.');
+  }
+}
+
+/** What a gateway says of a payment. `amount` in paise. */
+export function newsOf(kind: PaymentNews['kind'], amount: number, gatewayPaymentId = 'pay_1'): PaymentNews {
+  const reason = kind === 'failed' ? 'declined' : '';
+  return { kind, gatewayPaymentId, amount, currency: 'INR', instrument: 'upi', reason };
+}
+
+/** A signed webhook of the fake about a payment. */
+export function paymentWebhook(
+  attemptId: string,
+  news: PaymentNews | null,
+  EventId: string,
+  Gateway: Gateway = 'razorpay',
+): FakeWebhook {
+  const body = { kind: 'payment', event: `payment.${news?.kind ?? 'changed'}`, reference: { attemptId }, news };
+  return webhook(body, EventId, Gateway);
+}
+
+/** A signed webhook of the fake about a refund. */
+export function refundWebhook(gatewayRefundId: string, state: RefundState, EventId: string): FakeWebhook {
+  return webhook({ kind: 'refund', event: `refund.${state}`, gatewayRefundId, state }, EventId, 'razorpay');
+}
+
+function webhook(body: object, EventId: string, Gateway: Gateway): FakeWebhook {
+  const BodyBase64 = Buffer.from(JSON.stringify(body)).toString('base64');
+  return { Gateway, BodyBase64, Signature: FAKE_SIGNATURE, EventId };
+}
+
+/** The gateways of a shop whose payments are tests. */
+export function paymentsBy(...gateways: FakeGateway[]): Payments {
+  return { gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])), test: true };
+}
