@@ -7,6 +7,7 @@ import { deliveryCalls } from './delivery/index.ts';
 import { giftCalls } from './gifts/index.ts';
 import { notifyMeCalls } from './notify-me/index.ts';
 import { offerCalls } from './offers/index.ts';
+import { orderCalls } from './orders/index.ts';
 import { profileCalls } from './profile/index.ts';
 import { recoveryCalls } from './recovery/index.ts';
 import { sessionCalls } from './session/index.ts';
@@ -26,6 +27,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...offerCalls,
   ...giftCalls,
   ...notifyMeCalls,
+  ...orderCalls,
   ...profileCalls,
   ...addressCalls,
   ...wishlistCalls,

@@ -37,7 +37,7 @@ export async function readPaidMoney(
   if (attempts.length === 0) return () => NO_MONEY;
   const payments = await db
     .selectFrom('payments')
-    .select(['id', 'subject_id', 'amount'])
+    .select(['subject_id', 'amount', 'purpose'])
     .where('subject', '=', subject)
     .where('subject_id', 'in', ids)
     .execute();

@@ -1,4 +1,4 @@
-import { RETURN_CODES } from '#lib/contract/index.ts';
+import { type CartWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
@@ -70,5 +70,42 @@ describeOnEachEngine('CheckServiceability', (engine) => {
     expect(await cash('560001', '2101PK01')).toBe(true);
     expect(await cash('560001', '1801AV01')).toBe(false);
     expect(await cash('796001', '2101PK01')).toBe(false);
+  });
+
+  test('decides by all that a basket holds, in place of one product', async () => {
+    await api.context.db
+      .updateTable('site_options')
+      .set({ value: 'on' })
+      .where('option_id', '=', 'CashOnDelivery')
+      .execute();
+    const ask = (BasketGUID: string) =>
+      caller.post('CheckServiceability', { Pincode: '560001', ProductCode: '2101PK01', BasketGUID });
+    const add = (body: object) => caller.post<CartWire>('AddCart', body);
+    const guid = (await add({ SKU: '2101PK01' })).Data?.BasketGUID ?? '';
+    expect((await ask(guid)).Data).toMatchObject({ CashOnDelivery: true, IdentityNeeded: false });
+    await add({ SKU: '2101PK01', BasketGUID: guid });
+    expect((await ask(guid)).Data).toMatchObject({ CashOnDelivery: false, IdentityNeeded: false });
+    await add({ SKU: '7701SV01-12', BasketGUID: guid });
+    expect((await ask(guid)).Data).toMatchObject({ CashOnDelivery: false, IdentityNeeded: true });
+    // What is sold out is not delivered.
+    await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', '7701SV01-12').execute();
+    expect((await ask(guid)).Data).toMatchObject({ IdentityNeeded: false });
+    expect(await ask('no-such-basket-at-all')).toMatchObject({ ReturnCode: RETURN_CODES.NotFound.code });
+  });
+
+  test('takes no cash for coins, alone or in a basket', async () => {
+    const { document } = await api.context.db
+      .selectFrom('products')
+      .select('document')
+      .where('code', '=', '2101PK01')
+      .executeTakeFirstOrThrow();
+    const coin = JSON.stringify({ ...JSON.parse(document), Category: 'Gold Coins' });
+    const { Data } = await caller.post<CartWire>('AddCart', { SKU: '2101PK01' });
+    const ask = async (what: object) =>
+      (await caller.post('CheckServiceability', { Pincode: '560001', ...what })).Data?.CashOnDelivery;
+    expect(await ask({ BasketGUID: Data?.BasketGUID })).toBe(true);
+    await api.context.db.updateTable('products').set({ document: coin }).where('code', '=', '2101PK01').execute();
+    expect(await ask({ BasketGUID: Data?.BasketGUID })).toBe(false);
+    expect(await ask({ ProductCode: '2101PK01' })).toBe(false);
   });
 });

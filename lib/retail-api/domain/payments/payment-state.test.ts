@@ -13,19 +13,21 @@ const UNPAID: Facts = {
   refunds: [],
 };
 const attempt = (state: Attempt['state'], failureReason = ''): Attempt => ({ state, failureReason });
+const SURPLUS = { amount: 1, purpose: 'surplus' } as const;
+const SETTLES = { amount: 1, purpose: 'settles' } as const;
 const money = (...refunds: Facts['refunds'][number]['state'][]) => ({
-  payments: refunds.map(() => ({ amount: 500 })),
+  payments: refunds.map(() => ({ ...SURPLUS, amount: 500 })),
   refunds: refunds.map((state) => ({ state, amount: 500 })),
 });
 const CONFIRMED = { state: 'confirmed', confirmed: true, hold: 'taken' } as const;
 
 test.each<[string, Partial<Facts>, string]>([
-  ['confirmed', { ...CONFIRMED, attempts: [attempt('captured')], payments: [{ amount: 1 }] }, 'paid'],
+  ['confirmed', { ...CONFIRMED, attempts: [attempt('captured')], payments: [SETTLES] }, 'paid'],
   ['confirmed without anything left to pay', { ...CONFIRMED, method: 'gift-card' }, 'paid'],
   ['paid twice, and the second goes back', { ...CONFIRMED, ...money('waiting') }, 'paid'],
   ['to be paid at the door', { ...CONFIRMED, method: 'cash-on-delivery' }, 'on-delivery'],
   ['paid at the door', { ...CONFIRMED, state: 'delivered', method: 'cash-on-delivery' }, 'paid'],
-  ['cancelled after it was paid', { ...CONFIRMED, state: 'cancelled', payments: [{ amount: 1 }] }, 'refunding'],
+  ['cancelled after it was paid', { ...CONFIRMED, state: 'cancelled', payments: [SETTLES] }, 'refunding'],
   ['no attempt yet', {}, 'awaiting'],
   ['the browser is at the gateway', { attempts: [attempt('created')] }, 'awaiting'],
   ['a second try after a failed one', { attempts: [attempt('failed'), attempt('created')] }, 'awaiting'],
@@ -44,7 +46,8 @@ test.each<[string, Partial<Facts>, string]>([
   ['money that would not go back', { hold: 'released', ...money('failed') }, 'refunding'],
   ['money that went back', { hold: 'released', ...money('processed') }, 'refunded'],
   ['money of which a part went back', { hold: 'released', ...money('processed', 'sent') }, 'refunding'],
-  ['money without a refund yet', { hold: 'released', payments: [{ amount: 1 }] }, 'refunding'],
+  ['money without a refund yet', { hold: 'released', payments: [SURPLUS] }, 'refunding'],
+  ['read a moment before it was confirmed', { hold: 'released', payments: [SETTLES] }, 'checking'],
 ])('%s', (_title, facts, expected) => expect(paymentState({ ...UNPAID, ...facts })).toBe(expected));
 
 test.each<[Parameters<typeof canPay>[0]['state'], Parameters<typeof canPay>[0]['paymentState'], number, boolean]>([

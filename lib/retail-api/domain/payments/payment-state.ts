@@ -15,6 +15,7 @@ export interface AttemptFacts {
 /** Paise. */
 export interface PaymentFacts {
   amount: number;
+  purpose: 'settles' | 'surplus';
 }
 
 /** Paise. */
@@ -42,7 +43,9 @@ export function paymentState(order: OrderFacts): PaymentState {
   if (order.confirmed && order.state !== 'cancelled') {
     return order.method === 'cash-on-delivery' && order.state !== 'delivered' ? 'on-delivery' : 'paid';
   }
-  if (order.attempts.some(isAsked)) return 'checking';
+  // What settles an order confirms it: whoever sees one without the other has read the order a moment too early.
+  const isEarly = !order.confirmed && order.payments.some(({ purpose }) => purpose === 'settles');
+  if (isEarly || order.attempts.some(isAsked)) return 'checking';
   if (order.payments.length > 0) return returned(order) ? 'refunded' : 'refunding';
   return order.hold === 'held' && mayBePaying(order.attempts) ? 'awaiting' : 'failed';
 }

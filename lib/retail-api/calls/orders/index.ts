@@ -1,0 +1,7 @@
+import type { CallHandler } from '../../call-handler.ts';
+import { orderDetails } from './order-details.ts';
+import { orderList } from './order-list.ts';
+import { paymentMethods } from './payment-methods.ts';
+import { placeOrder } from './place-order.ts';
+
+export const orderCalls: readonly CallHandler[] = [placeOrder, paymentMethods, orderDetails, orderList];

@@ -1,0 +1,33 @@
+import { calls } from '#lib/contract/index.ts';
+import { findBasket } from '../../baskets/basket-store.ts';
+import { missingBasket } from '../../baskets/cart-outcome.ts';
+import { priceBasket } from '../../baskets/price-basket.ts';
+import { readContents } from '../../baskets/read-contents.ts';
+import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { findPlace } from '../../domain/delivery/find-zone.ts';
+import { judgeMethods } from '../../domain/payments/judge-methods.ts';
+import { needsPan } from '../../domain/payments/needs-pan.ts';
+import { isOn, readCartOptions } from '../../site-options.ts';
+
+/** How a cart could be paid. Without a pincode the place stands in no method's way yet. */
+export const paymentMethods = handlerFor(calls.paymentMethods, async (request, { db, now, payments }, caller) => {
+  const { BasketGUID, Pincode } = request;
+  const basket = await findBasket(db, BasketGUID, caller);
+  if (!basket) return missingBasket(BasketGUID);
+  const contents = await readContents(db, basket.guid);
+  const { lines } = contents;
+  if (lines.length === 0) return refuse('CartEmpty');
+  const asking = { customerId: caller.customerId, now: now(), options: await readCartOptions(db) };
+  const { price } = await priceBasket(db, contents, request, asking);
+  return succeed({
+    Methods: judgeMethods({
+      payable: price.payable,
+      gateways: payments.gateways,
+      cashOnDelivery: await isOn(db, 'CashOnDelivery'),
+      zoneTakesCash: Pincode === '' || findPlace(Pincode)?.zone.cash === true,
+      lines,
+    }),
+    PanNeeded: needsPan(price.total),
+    TestPayment: payments.test,
+  });
+});
