@@ -12,7 +12,11 @@ export interface SummaryRow {
 const saving = (name: string, paise: number): SummaryRow[] =>
   paise > 0 ? [{ name, amount: `−${formatPaise(paise)}`, saves: true }] : [];
 
-type Summed = Pick<Cart, 'figures' | 'coupon'>;
+/** A cart, or an order as it was placed. */
+interface Summed {
+  figures: Omit<Cart['figures'], 'freeShippingMissing'>;
+  coupon: { code: string } | null;
+}
 
 /** What offers, coupon and gift coupon take off, in their order. */
 export function benefitRows({ figures, coupon }: Summed): SummaryRow[] {

@@ -1,5 +1,5 @@
 import { formRoute } from '#lib/forms/form-route.ts';
-import { parseGateway } from '#lib/payments/names.ts';
+import { parseGateway } from '#lib/payments/parse-gateway.ts';
 import { refusePayment } from '#lib/payments/refusal.ts';
 import { paymentForm } from '#lib/payments/schema.ts';
 import { startPayment } from '#lib/payments/server.ts';

@@ -1,0 +1,43 @@
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import type { Order } from '#lib/orders/types.ts';
+import type { PaymentNotice } from '#lib/payments/notices.ts';
+import { noticeOfRefusal } from '#lib/payments/refusal.ts';
+import { otherGateways, startPayment } from '#lib/payments/server.ts';
+import type { GatewayStart } from '#lib/payments/types.ts';
+import { readHost } from '#lib/session/read.ts';
+
+/** How the page of an order that may be paid stands. */
+export type PaymentPageState =
+  | { kind: 'pay'; gateways: Gateway[]; start: GatewayStart | null; notice: PaymentNotice | null }
+  | { kind: 'settled' | 'closed' | 'sold-out' };
+
+interface PaymentRequest {
+  order: Order;
+  /** The one that is to be paid by. */
+  gateway: Gateway;
+  notice: PaymentNotice | null;
+}
+
+/**
+ * Opens the payment of an order that was just placed. Where a try came to nothing the shopper begins the next one: a
+ * page that is merely looked at must not hold goods again.
+ */
+export async function loadPayment({ order, gateway, notice }: PaymentRequest): Promise<PaymentPageState> {
+  const mayOpen = order.paymentState === 'awaiting' && notice === null;
+  const [started, others] = await Promise.all([
+    mayOpen ? readHost().then((host) => startPayment({ key: order.key, gateway, host })) : null,
+    otherGateways(gateway),
+  ]);
+  const gateways = [gateway, ...others];
+  if (started === null) return { kind: 'pay', gateways, start: null, notice };
+  if (started.ok) {
+    if (started.value.kind === 'settled') return { kind: 'settled' };
+    return { kind: 'pay', gateways, start: started.value, notice };
+  }
+  const { failure } = started;
+  if (failure.kind === 'not-found' || (failure.kind === 'refused' && failure.reason === 'order-closed')) {
+    return { kind: 'closed' };
+  }
+  const told = noticeOfRefusal(failure) ?? 'no-gateway';
+  return told === 'sold-out' ? { kind: 'sold-out' } : { kind: 'pay', gateways, start: null, notice: told };
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
+import { getOrderByKey } from '#lib/orders/server.ts';
+import { parsePaymentNotice } from '#lib/payments/notices.ts';
+import { parseGateway } from '#lib/payments/parse-gateway.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { PaymentClosed, PaymentSoldOut, PaymentWithoutOrder } from '@/components/payment/payment-messages';
+import { PaymentView } from '@/components/payment/payment-view';
+import { loadPayment } from './load-payment';
+
+export const metadata: Metadata = { title: 'Payment', robots: { index: false } };
+
+type Parameter = string | string[] | undefined;
+
+interface PaymentPageProps {
+  searchParams: Promise<{ order?: Parameter; notice?: Parameter; method?: Parameter } & RefusedParameter>;
+}
+
+/** The page of an order that is placed and not paid. Who knows its key may pay it; what is paid has another page. */
+export default async function PaymentPage({ searchParams }: PaymentPageProps) {
+  const parameters = await searchParams;
+  const notice = parsePaymentNotice(parameters.notice);
+  if (typeof parameters.order !== 'string') return <PaymentWithoutOrder notice={notice} />;
+  const read = await getOrderByKey(parameters.order);
+  if (!read.ok && read.failure.kind === 'unavailable') {
+    noteUnavailable();
+    return <UnavailableMessage href={paths.makePayment(parameters.order, notice ?? undefined)} />;
+  }
+  if (!read.ok) {
+    noteNotFound();
+    return <PaymentWithoutOrder notice={null} />;
+  }
+  const order = read.value;
+  const isUnpaid = order.paymentState === 'awaiting' || order.paymentState === 'failed';
+  if (!isUnpaid) redirect(paths.thankYou(order.key));
+  const gateway = parseGateway(parameters.method) ?? parseGateway(order.paymentMethod);
+  if (!order.canPay || gateway === null) return <PaymentClosed />;
+  if (notice === 'sold-out') return <PaymentSoldOut />;
+  const form = await readForm('payment', parameters);
+  const isRefused = Object.keys(form.problems).length > 0;
+  const state = await loadPayment({ order, gateway, notice: isRefused ? 'no-gateway' : notice });
+  switch (state.kind) {
+    case 'settled':
+      return redirect(paths.thankYou(order.key));
+    case 'closed':
+      return <PaymentClosed />;
+    case 'sold-out':
+      return <PaymentSoldOut />;
+    case 'pay':
+      return (
+        <PaymentView
+          order={order}
+          gateways={state.gateways}
+          start={state.start}
+          notice={isRefused ? null : state.notice}
+          problems={form.problems}
+          now={Date.now()}
+        />
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { getOrderByKey } from '#lib/orders/server.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { ThankYouView, thankYouTitle } from '@/components/thank-you/thank-you-view';
+
+interface ThankYouPageProps {
+  searchParams: Promise<{ order?: string | string[] }>;
+}
+
+/** One call for the page and its title. */
+const load = cache(getOrderByKey);
+
+const keyOf = ({ order }: { order?: string | string[] }) => (typeof order === 'string' ? order : '');
+
+export async function generateMetadata({ searchParams }: ThankYouPageProps): Promise<Metadata> {
+  const order = await load(keyOf(await searchParams));
+  return order.ok ? { title: thankYouTitle(order.value), robots: { index: false } } : NOT_FOUND_METADATA;
+}
+
+/** An order once it is placed; whoever knows its key may see it. One that is still to be paid has another page. */
+export default async function ThankYouPage({ searchParams }: ThankYouPageProps) {
+  const key = keyOf(await searchParams);
+  const order = await load(key);
+  if (order.ok) {
+    const { paymentState } = order.value;
+    if (paymentState === 'awaiting' || paymentState === 'failed') redirect(paths.makePayment(key));
+    return <ThankYouView order={order.value} />;
+  }
+  if (order.failure.kind !== 'unavailable') return <NotFoundPage />;
+  noteUnavailable();
+  return <UnavailableMessage href={paths.thankYou(key)} />;
+}

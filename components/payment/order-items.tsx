@@ -1,0 +1,24 @@
+import type { OrderLine } from '#lib/orders/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { LinePhoto } from '@/components/cart/line-photo';
+import { LineTitle } from '@/components/cart/line-title';
+
+/** What was ordered, a line each. */
+export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul aria-label="Items" className="min-w-0 border-line border-t">
+      {lines.map((line) => (
+        <li key={line.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-line border-b py-4">
+          <LinePhoto line={{ ...line, counted: true }} size="drawer" />
+          <div className="flex min-w-0 flex-col gap-1 sm:flex-row sm:justify-between sm:gap-6">
+            <div className="min-w-0">
+              <LineTitle line={line} />
+              <p className="mt-1 text-sm">Quantity {line.quantity}</p>
+            </div>
+            <p className="shrink-0 font-display text-lg tabular-nums">{formatPaise(line.linePrice)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import type { Problems } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { isForeignDocument, openGateway } from '#lib/payments/client.ts';
+import { gatewayForm, nameOfTry } from '#lib/payments/gateway-form.ts';
+import { rememberTry, wasTried } from '#lib/payments/tries.ts';
+import type { GatewayStart } from '#lib/payments/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { newDocument } from '@/components/session/new-document';
+import { Button } from '@/components/ui/button';
+
+interface PaymentPanelProps {
+  /** Key of the order. */
+  order: string;
+  /** To pay, in paise. */
+  amount: number;
+  /** The ways to pay, the one that was chosen first. */
+  gateways: readonly Gateway[];
+  /** The payment that is open at the first of them; null where the shopper has to begin one. */
+  start: GatewayStart | null;
+  /** Of the form as it came back without scripts. */
+  problems: Problems;
+}
+
+/** The ways to pay: straight on to the gateway where a payment is open there, which scripts do by themselves once. */
+export function PaymentPanel({ order, amount, gateways, start, problems: rendered }: PaymentPanelProps) {
+  const [opening, setOpening] = useState(false);
+  const open = (next: GatewayStart) => {
+    setOpening(true);
+    void openGateway(order, next).finally(() => setOpening(false));
+  };
+  const { problems, busy, onSubmit } = useForm<GatewayStart>(rendered, ({ data }) => {
+    if (data === undefined) return false;
+    open(data);
+    return true;
+  });
+
+  useEffect(() => {
+    if (isForeignDocument()) newDocument.again();
+    else if (start !== null && !wasTried(nameOfTry(start))) {
+      setOpening(true);
+      void openGateway(order, start).finally(() => setOpening(false));
+    }
+  }, [order, start]);
+
+  const others = start === null ? gateways : gateways.slice(1);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ProblemSummary problems={problems} idOf={(name) => name} />
+      {start !== null && <GatewayForm start={start} amount={amount} opening={opening} open={open} />}
+      {others.length > 0 && (
+        <form method="post" action={paths.api.payment()} onSubmit={onSubmit} className="contents">
+          <input type="hidden" name="order" value={order} />
+          {others.map((gateway, index) => (
+            <Button
+              key={gateway}
+              type="submit"
+              name="gateway"
+              value={gateway}
+              variant={start === null && index === 0 ? 'primary' : 'secondary'}
+              aria-busy={busy}
+              className="w-full sm:w-auto sm:min-w-72"
+            >
+              Pay {formatPaise(amount)} with {paymentMethodName(gateway)}
+            </Button>
+          ))}
+        </form>
+      )}
+    </div>
+  );
+}
+
+interface GatewayFormProps extends Pick<PaymentPanelProps, 'amount'> {
+  start: GatewayStart;
+  opening: boolean;
+  open: (start: GatewayStart) => void;
+}
+
+/** The form that leads to the gateway; Razorpay's script opens its checkout in place where it can. */
+function GatewayForm({ start, amount, opening, open }: GatewayFormProps) {
+  const { action, fields } = gatewayForm(start);
+  const onSubmit = (event: FormEvent) => {
+    rememberTry(nameOfTry(start));
+    if (start.kind !== 'razorpay') return;
+    event.preventDefault();
+    if (!opening) open(start);
+  };
+  return (
+    <form method="post" action={action} onSubmit={onSubmit} className="contents">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" aria-busy={opening} className="w-full sm:w-auto sm:min-w-72">
+        Pay {formatPaise(amount)} with {paymentMethodName(start.kind)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import type { Problems } from '#lib/forms/types.ts';
+import type { Order } from '#lib/orders/types.ts';
+import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/payments/notices.ts';
+import type { GatewayStart } from '#lib/payments/types.ts';
+import { formatTime } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { OrderFigures } from '@/components/payment/order-figures';
+import { OrderItems } from '@/components/payment/order-items';
+import { PaymentPanel } from '@/components/payment/payment-panel';
+import { TestPayment } from '@/components/payment/test-payment';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+interface PaymentViewProps {
+  order: Order;
+  /** The ways to pay, the one that was chosen first. */
+  gateways: readonly Gateway[];
+  /** The payment that is open at the first of them; null where the shopper has to begin one. */
+  start: GatewayStart | null;
+  /** What has become of the try before. */
+  notice: PaymentNotice | null;
+  problems: Problems;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+function Held({ until, now }: { until: number | null; now: number }) {
+  if (until === null || until <= now) return null;
+  return <p className="text-muted">The items are held for you until {formatTime(until)}.</p>;
+}
+
+/** An order that is placed and not paid yet: what it is, what became of the last try, and the ways to pay. */
+export function PaymentView({ order, gateways, start, notice, problems, now }: PaymentViewProps) {
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-4xl">Pay for your order</h1>
+      <p className="mt-2 text-muted">
+        Order number <span className="text-ink">{order.number}</span>
+      </p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
+        <div className="grid min-w-0 gap-6">
+          {notice && (
+            <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4">
+              {PAYMENT_NOTICES[notice]}
+            </p>
+          )}
+          {order.testPayment && <TestPayment />}
+          <section aria-labelledby="payment" className="grid gap-4">
+            <h2 id="payment" className="font-display text-2xl">
+              {formatPaise(order.figures.payable)} to pay
+            </h2>
+            <Held until={order.holdExpiresAt} now={now} />
+            <PaymentPanel
+              order={order.key}
+              amount={order.figures.payable}
+              gateways={gateways}
+              start={start}
+              problems={problems}
+            />
+            <p className="max-w-measure text-muted text-sm">
+              You pay on the page of the payment service, and come back here afterwards. We never see your card or bank
+              details.
+            </p>
+          </section>
+          <OrderItems lines={order.lines} />
+        </div>
+        <OrderFigures order={order} name="To pay">
+          <p className="mt-4 text-sm">Your cart is kept until the order is paid.</p>
+          <Link href={paths.cart()} className={`${buttonClass('secondary')} mt-4 w-full`}>
+            Back to the cart
+          </Link>
+        </OrderFigures>
+      </div>
+    </div>
+  );
+}

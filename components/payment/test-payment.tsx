@@ -1,0 +1,9 @@
+/** Stands on every page of a payment that is a test. */
+export function TestPayment() {
+  return (
+    <div className="border border-warning p-4 text-warning">
+      <p className="font-medium">Test payment</p>
+      <p className="mt-1 text-sm">This is a trial of the store: no money is taken.</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { PurchaseEvent } from '#lib/analytics/purchase-event.ts';
+import { pushOnce } from '#lib/analytics/push-once.ts';
+import { tellSeen } from '#lib/orders/client.ts';
+
+interface PlacedEffectsProps {
+  /** Key of the order. */
+  order: string;
+  event: PurchaseEvent;
+}
+
+/** What follows once an order is placed: its purchase is told once, and the store forgets the cart that it was. */
+export function PlacedEffects({ order, event }: PlacedEffectsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the event is that of the order, made anew with each render
+  useEffect(() => {
+    pushOnce(event);
+    void tellSeen(order);
+  }, [order]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { leave } from '#lib/forms/leave.ts';
+import { postFields } from '#lib/forms/submit.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { gatewayForm, nameOfTry } from './gateway-form.ts';
+import { openRazorpay } from './razorpay-checkout.ts';
+import { rememberTry } from './tries.ts';
+import type { GatewayStart } from './types.ts';
+
+/** Leaves for the gateway's own page by a form, as a browser without scripts would. */
+function postToGateway(start: GatewayStart): void {
+  const { action, fields } = gatewayForm(start);
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+/** The shopper has closed the gateway's checkout: what the order holds is given back, and the page says so. */
+async function giveUp(order: string): Promise<void> {
+  await postFields(paths.api.paymentCancellation(), { order });
+  leave(paths.makePayment(order, 'cancelled'));
+}
+
+/** Goes on to the gateway. `order`: key of the order that is paid. */
+export async function openGateway(order: string, start: GatewayStart): Promise<void> {
+  rememberTry(nameOfTry(start));
+  const opened = start.kind === 'razorpay' && (await openRazorpay(start, () => void giveUp(order)));
+  if (!opened) postToGateway(start);
+}
+
+/**
+ * Whether the document was made for another page, whose policy lets nobody be paid: the router has changed the address
+ * since.
+ */
+export function isForeignDocument(): boolean {
+  const [entry] = window.performance.getEntriesByType('navigation');
+  return entry !== undefined && new URL(entry.name, window.location.href).pathname !== window.location.pathname;
+}
