@@ -64,7 +64,7 @@ export type WebhookReading =
   | { kind: 'ignored'; eventId: string; event: string }
   | { kind: 'invalid'; reason: string };
 
-/** Money to send back. `id` is the idempotency key. */
+/** Money to send back. `id` is the idempotency key: 10 to 23 letters and digits, as many as both gateways take. */
 export interface RefundFacts {
   id: string;
   gatewayPaymentId: string;

@@ -16,8 +16,6 @@ const action = z.object({ request_id: id, token: z.string().nullish(), status: z
 type Action = z.output<typeof action>;
 const actions = z.object({ transaction_details: z.record(z.string(), z.unknown()) });
 
-/** PayU takes so many characters of a token; of an id of random ones the rest still names one refund. */
-const TOKEN_MAXIMUM = 23;
 /**
  * Refusals for good (docs.payu.in, Error Codes for Refund Initiation): the amount, the payment or its state. Of others, e.g.
  * a lock or a balance that is too low, a later try may be taken.
@@ -33,14 +31,13 @@ export async function sendRefund(call: Service, refund: RefundFacts) {
     const known = await actionsOf(call, refund.gatewayRefundId, '');
     return stated(known.find(({ request_id }) => request_id === refund.gatewayRefundId));
   }
-  const token = refund.id.slice(0, TOKEN_MAXIMUM);
-  const body = await call('cancel_refund_transaction', [refund.gatewayPaymentId, token, amountText(refund.amount)]);
+  const body = await call('cancel_refund_transaction', [refund.gatewayPaymentId, refund.id, amountText(refund.amount)]);
   const reply = readReply(sent, body);
   if (reply.status === 1) {
     return { gatewayRefundId: reply.request_id || reply.txn_update_id || null, state: 'sent' as const };
   }
   const known = await actionsOf(call, refund.gatewayPaymentId, 'payuid');
-  const before = known.find((candidate) => candidate.token === token);
+  const before = known.find((candidate) => candidate.token === refund.id);
   if (before) return stated(before);
   if (FINAL.has(reply.error_code ?? '')) return { gatewayRefundId: null, state: 'failed' as const };
   throw new GatewayUnavailable(`The gateway refused a refund for now, with code ${reply.error_code ?? 'none'}.`);

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { amountText, readAmount } from './amount-text.ts';
+
+test.each([
+  [1, '0.01'],
+  [10, '0.10'],
+  [100, '1.00'],
+  [123450, '1234.50'],
+  [99999999999, '999999999.99'],
+])('%i paise are %s', (paise, text) => {
+  expect(amountText(paise)).toBe(text);
+});
+
+test.each([
+  ['10', 1000],
+  ['10.5', 1050],
+  ['10.05', 1005],
+  ['0.00', 0],
+])('%s is %i paise', (text, paise) => {
+  expect(readAmount(text)).toBe(paise);
+});
+
+test.each(['', '-1.00', '1.234', '1,000.00', '1e3', ' 1.00', '1.', '.5', 'NaN', '٣.٠٠', '12345678901'])(
+  '"%s" is no amount',
+  (text) => {
+    expect(readAmount(text)).toBeNull();
+  },
+);
+
+test('what is written is read again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e11 }), (paise) => {
+      expect(readAmount(amountText(paise))).toBe(paise);
+    }),
+    { numRuns: 10_000 },
+  );
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { isOneField } from './hashes.ts';
+import { payerEmail, plainText } from './plain-text.ts';
+
+test.each([
+  ['Asha Rao', 'Asha Rao'],
+  ['आशा राव', 'आशा राव'],
+  ['Asha|Rao', 'Asha Rao'],
+  ['  Asha \n Rao ', 'Asha Rao'],
+  ['<b>O\'Brien & "Sons"</b>', 'b O Brien Sons /b'],
+  ['Order SM-2026/1 (2)', 'Order SM-2026/1 (2)'],
+  ['|||', 'Customer'],
+  ['', 'Customer'],
+  ['\u202E', 'Customer'],
+])('%j is %j at PayU', (text, plain) => {
+  expect(plainText(text, 60, 'Customer')).toBe(plain);
+});
+
+test('a long text is cut between its characters', () => {
+  expect(plainText('𝐀'.repeat(80), 60, 'Customer')).toBe('𝐀'.repeat(60));
+});
+
+test('every name becomes one field that says something', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+      const plain = plainText(name, 60, 'Customer');
+      expect(plain).not.toBe('');
+      expect(isOneField(plain)).toBe(true);
+      expect(Array.from(plain).length).toBeLessThanOrEqual(60);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test.each([
+  ['asha@example.com', 'asha@example.com'],
+  ['', 'no-reply@shop.example'],
+  ['a|b@example.com', 'no-reply@shop.example'],
+  ['a\n@example.com', 'no-reply@shop.example'],
+  [`${'a'.repeat(50)}@example.com`, 'no-reply@shop.example'],
+])('the e-mail %j is %j', (email, taken) => {
+  expect(payerEmail(email, 'https://shop.example:8443')).toBe(taken);
+});

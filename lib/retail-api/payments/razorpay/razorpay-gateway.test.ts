@@ -1,0 +1,207 @@
+import { answeringGateway, closeGatewayServers, gatewayServer } from '../../testing/gateway-server.ts';
+import { type AttemptFacts, GatewayUnavailable, type Payer, type RefundFacts } from '../gateway.ts';
+import { razorpayGateway } from './razorpay-gateway.ts';
+
+afterEach(closeGatewayServers);
+
+const ATTEMPT: AttemptFacts = { id: 'P0123456789ABCDEF01234567', amount: 123450, gatewayOrderId: null };
+const OPENED: AttemptFacts = { ...ATTEMPT, gatewayOrderId: 'order_1' };
+const ORDER = { id: 'order_1', amount: 123450, currency: 'INR', receipt: ATTEMPT.id, status: 'created' };
+const PAYMENT = {
+  ...{ id: 'pay_1', amount: 123450, currency: 'INR', status: 'captured', order_id: 'order_1', method: 'card' },
+  ...{ email: 'asha@example.com', error_code: null, error_reason: null },
+};
+const NEWS = {
+  ...{ kind: 'captured', gatewayPaymentId: 'pay_1', amount: 123450 },
+  currency: 'INR',
+  instrument: 'card',
+};
+const PAYER: Payer = {
+  ...{ name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
+  ...{ siteUrl: 'https://shop.example', description: 'Order SM-1', cancelPath: '/makepayment?order=k' },
+};
+const REFUND: RefundFacts = { id: 'R0123456789ABC', gatewayPaymentId: 'pay_1', amount: 5000, gatewayRefundId: null };
+
+const gatewayAt = (apiUrl: string, timeoutMs = 5_000) =>
+  razorpayGateway({
+    ...{ keyId: 'rzp_test_1', keySecret: 'key-secret', webhookSecret: 'webhook-secret' },
+    ...{ apiUrl, scriptUrl: 'https://checkout.example/checkout.js', timeoutMs },
+  });
+
+describe('open', () => {
+  test('creates an order of the amount, whose receipt is the attempt, with nothing of the shopper', async () => {
+    const { url, requests } = await answeringGateway({ 'POST /v1/orders': ORDER });
+    expect(await gatewayAt(url).open(ATTEMPT)).toBe('order_1');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa('rzp_test_1:key-secret')}`);
+    expect(requests[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+      ...{ amount: 123450, currency: 'INR', receipt: ATTEMPT.id, unique_receipt: true },
+      payment: {
+        capture: 'automatic',
+        capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
+      },
+    });
+  });
+
+  test('asks nothing where the order is known', async () => {
+    const { url, requests } = await answeringGateway({});
+    expect(await gatewayAt(url).open(OPENED)).toBe('order_1');
+    expect(requests).toEqual([]);
+  });
+
+  test.each([400, 409])('finds the order that was made before, where a second is refused with %i', async (status) => {
+    const { url } = await answeringGateway({
+      'POST /v1/orders': [status, { error: { code: 'BAD_REQUEST_ERROR' } }],
+      [`GET /v1/orders?receipt=${ATTEMPT.id}`]: { items: [{ ...ORDER, id: 'order_2', amount: 1 }, ORDER] },
+    });
+    expect(await gatewayAt(url).open(ATTEMPT)).toBe('order_1');
+  });
+
+  test.each([
+    ['of another amount', { ...ORDER, amount: 123451 }],
+    ['of another currency', { ...ORDER, currency: 'USD' }],
+    ['of another receipt', { ...ORDER, receipt: 'other' }],
+    ['without an id', { ...ORDER, id: '' }],
+  ])('an order %s is none', async (_what, order) => {
+    const { url } = await answeringGateway({ 'POST /v1/orders': order });
+    await expect(gatewayAt(url).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
+  });
+
+  test('is unavailable where no order was made, and where none is found', async () => {
+    const refused = { 'POST /v1/orders': [400, {}] as [number, object] };
+    const { url } = await answeringGateway({ ...refused, [`GET /v1/orders?receipt=${ATTEMPT.id}`]: { items: [] } });
+    await expect(gatewayAt(url).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
+    const silent = await gatewayServer(() => undefined);
+    await expect(gatewayAt(silent.url, 50).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
+  });
+});
+
+test('start gives what the checkout is opened with', () => {
+  const start = gatewayAt('https://api.example').start(OPENED, PAYER);
+  expect(start).toEqual({
+    ...{ Kind: 'razorpay', KeyId: 'rzp_test_1', GatewayOrderId: 'order_1', Amount: 123450, Currency: 'INR' },
+    ...{ Name: 'Samay', Description: 'Order SM-1' },
+    Prefill: { Name: 'Asha Rao', Email: 'asha@example.com', Contact: '+919876543210' },
+    CallbackUrl: 'https://shop.example/razorpay_response',
+    CancelUrl: 'https://shop.example/makepayment?order=k',
+    ScriptUrl: 'https://checkout.example/checkout.js',
+    HostedUrl: 'https://api.example/v1/checkout/embedded',
+  });
+  expect(JSON.stringify(start)).not.toMatch(/secret/);
+  expect(() => gatewayAt('https://api.example').start(ATTEMPT, PAYER)).toThrow('no order');
+});
+
+describe('ask', () => {
+  const LINE = 'GET /v1/orders/order_1/payments';
+
+  test('tells of every payment of the order', async () => {
+    const failed = { ...PAYMENT, id: 'pay_0', status: 'failed', method: 'upi', error_reason: 'payment_failed' };
+    const { url } = await answeringGateway({ [LINE]: { entity: 'collection', count: 2, items: [failed, PAYMENT] } });
+    expect(await gatewayAt(url).ask(OPENED)).toEqual([
+      { ...NEWS, kind: 'failed', gatewayPaymentId: 'pay_0', instrument: 'upi', reason: 'payment_failed' },
+      { ...NEWS, reason: '' },
+    ]);
+  });
+
+  test('there is none without an order, and none before a try', async () => {
+    const { url, requests } = await answeringGateway({ [LINE]: { items: [] } });
+    expect(await gatewayAt(url).ask(ATTEMPT)).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(await gatewayAt(url).ask(OPENED)).toEqual([]);
+  });
+
+  test.each([
+    ['a payment of another order', { items: [{ ...PAYMENT, order_id: 'order_2' }] }],
+    ['a payment of no order', { items: [{ ...PAYMENT, order_id: null }] }],
+    ['an unknown state', { items: [{ ...PAYMENT, status: 'odd' }] }],
+    ['no list', { error: {} }],
+    ['a refusal', [400, { items: [] }] as [number, object]],
+  ])('%s says nothing', async (_what, answer) => {
+    const { url } = await answeringGateway({ [LINE]: answer });
+    await expect(gatewayAt(url).ask(OPENED)).rejects.toThrow(GatewayUnavailable);
+  });
+
+  test('an id cannot lead to another call', async () => {
+    const { url, requests } = await answeringGateway({});
+    const odd = { ...OPENED, gatewayOrderId: '../payments/pay_1?x=' };
+    await expect(gatewayAt(url).ask(odd)).rejects.toThrow(GatewayUnavailable);
+    expect(requests[0]?.line).toBe('GET /v1/orders/..%2Fpayments%2Fpay_1%3Fx%3D/payments');
+  });
+});
+
+describe('capture', () => {
+  const LINE = 'POST /v1/payments/pay_1/capture';
+
+  test('takes the amount of the attempt', async () => {
+    const { url, requests } = await answeringGateway({ [LINE]: PAYMENT });
+    expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ amount: 123450, currency: 'INR' });
+  });
+
+  test('where it is refused, the payment says how it stands', async () => {
+    const { url } = await answeringGateway({ [LINE]: [400, { error: {} }], 'GET /v1/payments/pay_1': PAYMENT });
+    expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
+  });
+
+  test('another order’s payment is none', async () => {
+    const { url } = await answeringGateway({ [LINE]: { ...PAYMENT, order_id: 'order_2' } });
+    await expect(gatewayAt(url).capture(OPENED, 'pay_1')).rejects.toThrow(GatewayUnavailable);
+  });
+});
+
+describe('refund', () => {
+  const LINE = 'POST /v1/payments/pay_1/refund';
+  const LIST = 'GET /v1/payments/pay_1/refunds?count=100';
+  const SENT = { id: 'rfnd_1', status: 'pending', receipt: REFUND.id };
+
+  test.each([
+    ['pending', 'sent'],
+    ['processed', 'processed'],
+    ['failed', 'failed'],
+  ])('one that is %s is %s, under our own key', async (status, state) => {
+    const { url, requests } = await answeringGateway({ [LINE]: { ...SENT, status } });
+    expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: 'rfnd_1', state });
+    expect(requests[0]?.headers['x-refund-idempotency']).toBe(REFUND.id);
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ amount: 5000, speed: 'normal', receipt: REFUND.id });
+  });
+
+  test('while the first request runs it is on its way', async () => {
+    const { url } = await answeringGateway({ [LINE]: [409, { error: {} }] });
+    expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'sent' });
+  });
+
+  test('one that was sent before is asked for, not sent again', async () => {
+    const { url, requests } = await answeringGateway({ 'GET /v1/refunds/rfnd_1': { ...SENT, status: 'processed' } });
+    const again = { ...REFUND, gatewayRefundId: 'rfnd_1' };
+    expect(await gatewayAt(url).refund(again)).toEqual({ gatewayRefundId: 'rfnd_1', state: 'processed' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('one that is refused because it was sent before is found by its receipt', async () => {
+    const others = [{ id: 'rfnd_0', status: 'processed', receipt: null }, SENT];
+    const { url } = await answeringGateway({ [LINE]: [400, { error: {} }], [LIST]: { items: others } });
+    expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: 'rfnd_1', state: 'sent' });
+  });
+
+  const refused = (description: string) =>
+    answeringGateway({ [LINE]: [400, { error: { description } }], [LIST]: { items: [] } });
+
+  test('one that is refused for good has failed; for want of balance it is tried again', async () => {
+    const { url } = await refused('The total refund amount is greater than the refund payment amount');
+    expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'failed' });
+    const poor = await refused('Your account does not have enough balance to carry out the refund operation.');
+    await expect(gatewayAt(poor.url).refund(REFUND)).rejects.toThrow(GatewayUnavailable);
+  });
+
+  test.each([404, 500])('%i says nothing', async (status) => {
+    const { url } = await answeringGateway({ [LINE]: [status, {}] });
+    await expect(gatewayAt(url).refund(REFUND)).rejects.toThrow(GatewayUnavailable);
+  });
+});
+
+test('returns are read with the secret of the key, webhooks with their own', () => {
+  const gateway = gatewayAt('https://api.example');
+  expect(gateway.readReturn({ razorpay_signature: 'x' })).toEqual({ kind: 'invalid', reason: 'signature' });
+  expect(gateway.readWebhook(Buffer.from('{}'), 'x', '1')).toEqual({ kind: 'invalid', reason: 'signature' });
+});
