@@ -1,0 +1,88 @@
+import { TestSandbox } from '../testing/test-sandbox.ts';
+
+let it: TestSandbox;
+beforeEach(() => {
+  it = new TestSandbox();
+});
+
+test('the ledger tells payments and refunds by attempt', async () => {
+  const order = await it.order();
+  await it.order('attempt2', 700);
+  const { payment } = (await it.control('/pay', { reference: 'attempt1' })).body;
+  await it.razorpay(`/payments/${payment.id}/refund`, { amount: 1_000 }, { 'x-refund-idempotency': 'refund-0001' });
+  const { attempts } = (await it.control('/ledger')).body;
+  expect(attempts).toHaveLength(2);
+  expect((await it.control('/ledger?reference=attempt1')).body.attempts).toEqual([attempts[0]]);
+  expect((await it.control('/ledger?reference=none')).body.attempts).toEqual([]);
+  expect(attempts[0]).toMatchObject({
+    gateway: 'razorpay',
+    reference: 'attempt1',
+    gatewayOrderId: order,
+    amount: 50_000,
+  });
+  expect(attempts[0].payments).toMatchObject([
+    {
+      ...{ id: payment.id, status: 'captured', captured: 50_000, refunded: 1_000 },
+      refunds: [{ amount: 1_000, status: 'processed', key: 'refund-0001' }],
+    },
+  ]);
+});
+
+test.each([
+  ['error', 502],
+  ['down', 503],
+  ['lost', 503],
+])('an outage of the kind %s answers %d, and ends', async (mode, status) => {
+  await it.control('/outage', { gateway: 'razorpay', mode });
+  const request = {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('rzp_test_samay:sandbox-razorpay-key-secret')}` },
+  };
+  const body = JSON.stringify({ amount: 100, currency: 'INR', receipt: 'attempt1' });
+  const response = await it.app.request('http://127.0.0.1/razorpay/v1/orders', { ...request, body });
+  expect(response.status).toBe(status);
+  await it.control('/outage', { gateway: 'razorpay', mode: 'none' });
+  // Only the answer was lost.
+  expect((await it.razorpay('/orders')).body.count).toBe(mode === 'lost' ? 1 : 0);
+});
+
+test('what hangs goes on hanging until the outage ends; the other gateway works', async () => {
+  await it.control('/outage', { gateway: 'payu', mode: 'hang' });
+  let isAnswered = false;
+  const hanging = it.form('/payu/merchant/postservice.php?form=2', {}).then(({ status }) => {
+    isAnswered = true;
+    return status;
+  });
+  await it.order();
+  expect(isAnswered).toBe(false);
+  await it.control('/outage', { gateway: 'payu', mode: 'none' });
+  expect(await hanging).toBe(503);
+});
+
+test.each([
+  ['/pay', { reference: 'attempt1', outcome: 'steal' }, 400],
+  ['/pay', { reference: 'unknown' }, 404],
+  ['/late', { reference: 'unknown' }, 404],
+  ['/refund', { id: 'unknown', status: 'processed' }, 400],
+  ['/outage', { gateway: 'bank', mode: 'down' }, 400],
+])('%s with %j is refused with %d', async (path, body, status) => {
+  expect((await it.control(path, body)).status).toBe(status);
+});
+
+test('a form of another site changes nothing', async () => {
+  await it.order();
+  const body = JSON.stringify({ reference: 'attempt1' });
+  const response = await it.app.request('http://127.0.0.1/control/pay', { method: 'POST', body });
+  expect(response.status).toBe(400);
+  expect(it.sandbox.webhooks.all()).toEqual([]);
+});
+
+test.each([
+  ['127.0.0.1:4200', 200],
+  ['localhost:4200', 200],
+  ['[::1]:4200', 200],
+  ['shop.example', 403],
+  ['127.0.0.1.shop.example:4200', 403],
+])('asked by the name %s it answers %d', async (host, status) => {
+  expect((await it.app.request('http://127.0.0.1:4200/control/ledger', { headers: { host } })).status).toBe(status);
+});

@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
+import { responseHash } from '../payu/hash.ts';
+import { payuForm, STORE, TestSandbox } from '../testing/test-sandbox.ts';
+
+let it: TestSandbox;
+beforeEach(() => {
+  it = new TestSandbox();
+});
+
+const RETURN = `${STORE}/razorpay_response`;
+const CANCEL = `${STORE}/makepayment`;
+
+async function visitRazorpay(more: Record<string, string> = {}): Promise<string> {
+  const order = await it.order();
+  const fields = { key_id: SANDBOX_KEYS.razorpay.keyId, order_id: order, amount: '50000', name: 'Samay' };
+  const response = await it.form('/razorpay/v1/checkout/embedded', {
+    ...fields,
+    ...{ callback_url: RETURN, cancel_url: CANCEL, 'prefill[email]': 'asha@example.com' },
+    ...more,
+  });
+  return response.headers.get('location') ?? '';
+}
+
+async function visitPayu(): Promise<string> {
+  return (await it.form('/payu/_payment', payuForm())).headers.get('location') ?? '';
+}
+
+/** Address and fields of the form that leads back. */
+function backOf(html: string): { action: string; fields: Record<string, string> } {
+  const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  const plain = (text = '') => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return {
+    action: /<form method="post" action="([^"]*)">/.exec(html)?.[1] ?? '',
+    fields: Object.fromEntries(inputs.map(([, name, value]) => [plain(name), plain(value)])),
+  };
+}
+
+const decide = async (visit: string, outcome: string, more: Record<string, string> = {}) =>
+  backOf(await (await it.form(visit, { outcome, ...more })).text());
+
+test('the page says that no money moves, what is paid, and needs no script', async () => {
+  const response = await it.page(await visitRazorpay());
+  const html = await response.text();
+  for (const part of ['no money moves', '₹500', 'attempt1', 'Pay ₹500', 'Pay, but never come back']) {
+    expect(html).toContain(part);
+  }
+  expect(html).not.toContain('<script');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('who pays comes back to the shop with a signature', async () => {
+  const { action, fields } = await decide(await visitRazorpay(), 'pay');
+  const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = fields;
+  expect(action).toBe(RETURN);
+  const secret = SANDBOX_KEYS.razorpay.keySecret;
+  expect(signature).toBe(createHmac('sha256', secret).update(`${order}|${payment}`).digest('hex'));
+  expect((await it.razorpay(`/payments/${payment}`)).body).toMatchObject({
+    ...{ status: 'captured', email: 'asha@example.com' },
+  });
+});
+
+test('who fails comes back with an error', async () => {
+  const { action, fields } = await decide(await visitRazorpay(), 'fail');
+  expect(action).toBe(RETURN);
+  expect(fields).toMatchObject({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' });
+  const { order_id: order, payment_id: payment } = JSON.parse(fields['error[metadata]'] ?? '');
+  expect((await it.razorpay(`/payments/${payment}`)).body).toMatchObject({ status: 'failed', order_id: order });
+});
+
+test('who cancels is led to the address for it, and nothing was tried', async () => {
+  const response = await it.form(await visitRazorpay(), { outcome: 'cancel' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, CANCEL]);
+  expect((await it.control('/ledger')).body.attempts[0].payments).toEqual([]);
+});
+
+test('who never comes back has paid', async () => {
+  const html = await (await it.form(await visitRazorpay(), { outcome: 'vanish', webhook: 'never' })).text();
+  expect(html).not.toContain('<form');
+  expect((await it.control('/ledger')).body.attempts[0].payments).toMatchObject([{ status: 'captured' }]);
+  expect(it.events()).toEqual([]);
+});
+
+test('the Back button pays nothing twice', async () => {
+  const visit = await visitRazorpay();
+  const first = await decide(visit, 'pay');
+  expect(backOf(await (await it.page(visit)).text())).toEqual(first);
+  expect(await decide(visit, 'fail')).toEqual(first);
+});
+
+test('after a failure the same page takes another try', async () => {
+  const visit = await visitRazorpay();
+  await decide(visit, 'fail');
+  expect((await decide(visit, 'pay')).fields.razorpay_payment_id).toMatch(/^pay_/);
+});
+
+test('the choice of the webhook and of the capture count', async () => {
+  const { fields } = await decide(await visitRazorpay(), 'pay', { webhook: 'late', seconds: '60', unsettled: 'on' });
+  expect((await it.razorpay(`/payments/${fields.razorpay_payment_id}`)).body.status).toBe('authorized');
+  expect(it.events()).toEqual([]);
+  it.at += 60_000;
+  expect(it.events()).toEqual(['payment.authorized']);
+});
+
+test('in an overlay the page around it is told', async () => {
+  const visit = await visitRazorpay({ overlay: STORE });
+  const html = await (await it.form(visit, { outcome: 'pay' })).text();
+  expect(html).toContain(`data-origin="${STORE}"`);
+  expect(html).toContain('razorpay_signature');
+  expect(backOf(html).action).toBe('');
+});
+
+test.each([
+  ['pay', {}, '/payu_response', 'success'],
+  ['pay', { unsettled: 'on' }, '/payu_response', 'pending'],
+  ['fail', {}, '/payu_failure', 'failure'],
+  ['cancel', {}, '/payu_failure', 'failure'],
+])('at PayU %s %j leads to %s with a hash', async (outcome, more, path, status) => {
+  const { action, fields } = await decide(await visitPayu(), outcome, more);
+  expect(action).toBe(`${STORE}${path}`);
+  expect(fields).toMatchObject({ status, txnid: 'attempt1', amount: '1234.50', hash: responseHash(fields) });
+});
+
+test.each([
+  ['key_id', 'rzp_test_other'],
+  ['order_id', 'order_other'],
+  ['amount', '100'],
+  ['callback_url', 'javascript:alert(1)'],
+])('a hosted form with a wrong %s is refused', async (name, value) => {
+  expect(await visitRazorpay({ [name]: value })).toBe('');
+});
+
+test('a form for PayU whose fields were changed is refused, and so is a second one for its number', async () => {
+  const changed = await it.form('/payu/_payment', { ...payuForm(), amount: '1.00' });
+  expect(changed.status).toBe(400);
+  expect((await it.form('/payu/_payment', payuForm())).status).toBe(303);
+  // Reloaded it is the same; for another amount it is not.
+  expect((await it.form('/payu/_payment', payuForm())).status).toBe(303);
+  expect((await it.form('/payu/_payment', payuForm({ amount: '1.00' }))).status).toBe(400);
+});
+
+test('what a shop wrote stands in the page as text', async () => {
+  const html = await (await it.page(await visitRazorpay({ name: '<img src=x>' }))).text();
+  expect(html).toContain('&lt;img src=x&gt;');
+});
+
+test('what nobody knows is not found, and a form without a choice is refused', async () => {
+  expect((await it.page('/visits/unknown')).status).toBe(404);
+  expect((await it.form(await visitRazorpay(), { outcome: 'steal' })).status).toBe(400);
+});

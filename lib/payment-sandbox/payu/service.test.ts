@@ -1,0 +1,88 @@
+import { payuForm, TestSandbox } from '../testing/test-sandbox.ts';
+
+let it: TestSandbox;
+beforeEach(async () => {
+  it = new TestSandbox();
+  await it.form('/payu/_payment', payuForm());
+});
+
+const pay = async (more: Record<string, unknown> = {}): Promise<string> =>
+  (await it.control('/pay', { reference: 'attempt1', ...more })).body.payment.id;
+const refund = (id: string, token: string, amount: string) =>
+  it.payu('cancel_refund_transaction', id, { var2: token, var3: amount });
+
+test.each([
+  ['pay', false, 'success', 'captured', 1234.5],
+  ['pay', true, 'pending', 'in progress', '0.00'],
+  ['fail', false, 'failure', 'failed', '0.00'],
+  ['cancel', false, 'failure', 'userCancelled', '0.00'],
+])('after %s, unsettled %s, a transaction is verified as %s', async (outcome, unsettled, status, unmapped, debit) => {
+  const mihpayid = await pay({ outcome, unsettled });
+  const { body } = await it.payu('verify_payment', 'attempt1');
+  expect(body).toMatchObject({ status: 1, msg: '1 out of 1 Transactions Fetched Successfully' });
+  expect(body.transaction_details.attempt1).toMatchObject({
+    ...{ mihpayid, txnid: 'attempt1', amt: '1234.50', status, unmappedstatus: unmapped, net_amount_debit: debit },
+  });
+});
+
+test('several transactions are verified at once, and what was never tried is not found', async () => {
+  await it.form('/payu/_payment', payuForm({ txnid: 'attempt2' }));
+  await pay();
+  const { body } = await it.payu('verify_payment', 'attempt1|attempt2');
+  expect(body.msg).toBe('1 out of 2 Transactions Fetched Successfully');
+  expect(body.transaction_details.attempt2).toEqual({ mihpayid: 'Not Found', status: 'Not Found' });
+  expect((await it.payu('verify_payment', 'attempt2')).body.status).toBe(0);
+});
+
+test('of a failure and a payment it is the payment that counts', async () => {
+  await pay({ outcome: 'fail' });
+  await pay();
+  expect((await it.payu('verify_payment', 'attempt1')).body.transaction_details.attempt1.status).toBe('success');
+});
+
+test('a wrong hash or key is refused', async () => {
+  expect((await it.payu('verify_payment', 'attempt1', { hash: 'a' })).body).toEqual({
+    status: 0,
+    msg: 'Invalid Hash.',
+  });
+  expect((await it.payu('verify_payment', 'attempt1', { key: 'other' })).body.status).toBe(0);
+  expect((await it.payu('drop_everything', 'attempt1')).body).toEqual({ status: 0, msg: 'Invalid command' });
+});
+
+test('a refund is queued, and asked for by its own id', async () => {
+  const id = await pay();
+  const { body } = await refund(id, 'token1', '1000.00');
+  expect(body).toMatchObject({ status: 1, msg: 'Refund Request Queued', mihpayid: id, error_code: 102 });
+  const asked = (await it.payu('check_action_status', body.request_id)).body;
+  expect(asked.transaction_details[body.request_id][body.request_id]).toMatchObject({
+    ...{ mihpayid: id, amt: '1000.00', action: 'refund', token: 'token1', status: 'success' },
+  });
+  expect(it.events()).toEqual(['Successful', 'Refund']);
+});
+
+test.each([
+  ['pending', 'queued'],
+  ['failed', 'failure'],
+])('a refund that is %s is told as %s', async (mode, status) => {
+  await it.control('/refunds', { mode });
+  const { request_id: request } = (await refund(await pay(), 'token1', '1.00')).body;
+  const asked = (await it.payu('check_action_status', request)).body;
+  expect(asked.transaction_details[request][request].status).toBe(status);
+});
+
+test('never more goes back than was paid, and a token counts once', async () => {
+  const id = await pay();
+  expect((await refund(id, 'token1', '1234.51')).body).toMatchObject({ status: 0, error_code: 105 });
+  expect((await refund(id, 'token1', '1234.00')).body.status).toBe(1);
+  expect((await refund(id, 'token1', '0.50')).body).toMatchObject({ status: 0, error_code: 106 });
+  expect((await refund(id, 'token2', '0.51')).body).toMatchObject({ status: 0, error_code: 105 });
+  expect((await refund(id, 'token3', '0.50')).body.status).toBe(1);
+});
+
+test('what was not paid, or is unknown, is not refunded', async () => {
+  expect((await refund(await pay({ outcome: 'fail' }), 'token1', '1.00')).body.error_code).toBe(111);
+  expect((await refund('1', 'token1', '1.00')).body.error_code).toBe(116);
+  expect((await it.payu('check_action_status', '1')).body).toMatchObject({
+    ...{ status: 0, transaction_details: { 1: 'No action status found' } },
+  });
+});
