@@ -43,13 +43,12 @@ test('charges that an answer names without hashing them change nothing', () => {
 
 test('text cannot slide from one field to the next', () => {
   const known = credentials(KEY, SALT);
-  const slid = [
-    { ...FIELDS, status: 'success', productinfo: 'Watch|Asha', firstname: 'Rao' },
-    { ...FIELDS, status: 'success', productinfo: 'Watch', firstname: 'Asha|Rao' },
-  ];
-  expect(new Set(slid.map((fields) => sdk.paymentHasher(known, fields)))).toHaveProperty('size', 1);
-  expect(new Set(slid.map((fields) => sdk.reverseHasher(known, fields)))).toHaveProperty('size', 1);
-  for (const fields of slid) {
+  const slid = { ...FIELDS, status: 'success', productinfo: 'Watch|Asha', firstname: 'Rao' };
+  const forwards = { ...slid, productinfo: 'Watch', firstname: 'Asha|Rao' };
+  const backwards = { ...slid, firstname: 'Rao|Watch', productinfo: 'Asha' };
+  expect(sdk.paymentHasher(known, slid)).toBe(sdk.paymentHasher(known, forwards));
+  expect(sdk.reverseHasher(known, slid)).toBe(sdk.reverseHasher(known, backwards));
+  for (const fields of [slid, forwards, backwards]) {
     expect(() => requestHash(KEY, SALT, fields)).toThrow('pipe');
     expect(responseHashes(KEY, SALT, fields)).toEqual([]);
   }
