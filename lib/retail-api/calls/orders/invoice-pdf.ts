@@ -1,0 +1,15 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { invoicePdfOf } from '../../invoices/pdf/invoice-pdf.ts';
+import { readInvoice } from '../../invoices/read-invoice.ts';
+
+/** The tax invoice of an order as a file. */
+export const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {
+  const found = await readInvoice(request, context, caller);
+  if (!found) return refuse('NotFound', 'There is no such invoice.');
+  const file = await invoicePdfOf(found);
+  return succeed({
+    FileName: `samay-invoice-${found.InvoiceNumber}.pdf`,
+    ContentBase64: Buffer.from(file).toString('base64'),
+  });
+});

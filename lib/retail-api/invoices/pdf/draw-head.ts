@@ -1,0 +1,67 @@
+import type { InvoiceWire } from '#lib/contract/index.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+import { MARGIN, type Sheet, WIDTH } from './sheet.ts';
+
+const COLUMN = WIDTH / 2 - 10;
+const RIGHT = MARGIN + WIDTH / 2 + 10;
+const MUTED = '#5c564d';
+
+/** Draws who sells to whom, and what the invoice is; answers where that ends. */
+export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
+  const { Seller, PlaceOfSupply } = invoice;
+  sheet.write(sheet.root, 'P', Seller.TradeName, { x: MARGIN, y: MARGIN, width: COLUMN }, { size: 18, bold: true });
+  const right = { x: RIGHT, width: COLUMN };
+  const named = sheet.write(sheet.root, 'H1', 'Tax invoice', { ...right, y: MARGIN }, { size: 18, align: 'right' });
+  const kind = invoice.TestPayment ? 'Specimen: test payment. It is no valid invoice.' : 'Original for recipient';
+  let y = sheet.write(sheet.root, 'P', kind, { ...right, y: named }, { size: 7.5, colour: MUTED, align: 'right' }) + 10;
+  sheet.rule(y);
+  y += 10;
+  const seller = [
+    Seller.LegalName,
+    ...Seller.Address,
+    `GSTIN ${Seller.GSTIN}`,
+    `PAN ${Seller.PAN}`,
+    `State: ${Seller.State} (${Seller.StateCode})`,
+  ];
+  const facts = [
+    `Invoice number: ${invoice.InvoiceNumber}`,
+    `Invoice date: ${formatDate(invoice.IssuedAt)}`,
+    `Order number: ${invoice.OrderNumber}`,
+    `Order date: ${formatDate(invoice.PlacedAt)}`,
+    `Place of supply: ${PlaceOfSupply.State} (${PlaceOfSupply.StateCode})`,
+    `Tax payable on reverse charge: ${invoice.ReverseCharge ? 'Yes' : 'No'}`,
+  ];
+  y = drawPair(sheet, ['Sold by', seller], ['Invoice', facts], y) + 10;
+  sheet.rule(y);
+  const buyer = [
+    invoice.BuyerGSTIN && `GSTIN ${invoice.BuyerGSTIN}`,
+    invoice.BuyerPAN && `PAN ${invoice.BuyerPAN}`,
+  ].filter((line) => line !== '');
+  const billed = [...addressLines(invoice.BillTo), ...buyer];
+  return drawPair(sheet, ['Billed to', billed], ['Delivered to', addressLines(invoice.ShipTo)], y + 10) + 14;
+}
+
+type Block = readonly [title: string, lines: readonly string[]];
+
+function drawPair(sheet: Sheet, left: Block, right: Block, y: number): number {
+  return Math.max(drawBlock(sheet, left, MARGIN, y), drawBlock(sheet, right, RIGHT, y));
+}
+
+function drawBlock(sheet: Sheet, [title, lines]: Block, x: number, y: number): number {
+  const part = sheet.part(sheet.root, 'Sect');
+  const titled = sheet.write(part, 'H2', title, { x, y, width: COLUMN }, { size: 7.5, bold: true, colour: MUTED });
+  return lines.reduce((top, line) => sheet.write(part, 'P', line, { x, y: top, width: COLUMN }), titled + 2);
+}
+
+function addressLines(address: InvoiceWire['ShipTo']): string[] {
+  return [
+    address.FullName,
+    address.AddressLine1,
+    address.AddressLine2,
+    address.Landmark && `Near ${address.Landmark}`,
+    `${address.City} ${address.Pincode}`,
+    `${address.State} (${address.StateCode})`,
+    address.Mobile && formatMobile(address.Mobile),
+  ].filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,71 @@
+import type { InvoiceWire } from '#lib/contract/index.ts';
+import { WIDTH } from './sheet.ts';
+
+export type InvoiceRowWire = InvoiceWire['Rows'][number];
+
+/** A column of the table of goods. */
+export interface Column {
+  name: string;
+  /** Points. */
+  width: number;
+  align: 'left' | 'right';
+  /** What stands in a row, each in a line of its own. */
+  lines(row: InvoiceRowWire, index: number): string[];
+}
+
+const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Rupees as an invoice has them, always with paise: `1,24,950.00`. */
+export function amountText(rupees: number): string {
+  return AMOUNT.format(rupees);
+}
+
+/** Half of a rate, e.g. `1.5%`. */
+const half = (percent: number) => `${percent / 2}%`;
+
+function taxColumns(withinState: boolean): Column[] {
+  const tax = (name: string, rate: (percent: number) => string, amount: (row: InvoiceRowWire) => number): Column => ({
+    name,
+    width: withinState ? 48 : 62,
+    align: 'right',
+    lines: (row) => [amountText(amount(row)), rate(row.GstPercent)],
+  });
+  if (!withinState)
+    return [
+      tax(
+        'IGST',
+        (percent) => `${percent}%`,
+        ({ Igst }) => Igst,
+      ),
+    ];
+  return [tax('CGST', half, ({ Cgst }) => Cgst), tax('SGST', half, ({ Sgst }) => Sgst)];
+}
+
+const money = (name: string, width: number, amount: (row: InvoiceRowWire) => number): Column => ({
+  name,
+  width,
+  align: 'right',
+  lines: (row) => [amountText(amount(row))],
+});
+
+/** The columns, as wide as the page: central and state tax within the seller's state, integrated tax otherwise. */
+export function invoiceColumns(withinState: boolean): Column[] {
+  const fixed: Column[] = [
+    { name: 'HSN', width: 38, align: 'left', lines: ({ HsnCode }) => [HsnCode] },
+    { name: 'Qty', width: 22, align: 'right', lines: ({ Quantity }) => [String(Quantity)] },
+    money('Unit price', 56, ({ UnitPrice }) => UnitPrice),
+    money('Discount', 52, ({ Discount }) => Discount),
+    money('Taxable', 58, ({ TaxableAmount }) => TaxableAmount),
+    ...taxColumns(withinState),
+    money('Total', 60, ({ Total }) => Total),
+  ];
+  const number: Column = { name: '#', width: 18, align: 'left', lines: (_row, index) => [String(index + 1)] };
+  const taken = [number, ...fixed].reduce((sum, { width }) => sum + width, 0);
+  const goods: Column = {
+    name: 'Description',
+    width: WIDTH - taken,
+    align: 'left',
+    lines: ({ Description, Details }) => [Description, ...Details],
+  };
+  return [number, goods, ...fixed];
+}

@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { legibleText } from './legible-text.ts';
+
+const packages = createRequire(import.meta.url);
+const FACES = {
+  regular: '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  bold: '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
+} as const;
+
+export const MARGIN = 36;
+/** Width between the margins of A4, in points. */
+export const WIDTH = 595.28 - 2 * MARGIN;
+/** Nothing but the line with the number of the page stands below. */
+export const LOWEST = 841.89 - 52;
+
+export type Part = PDFKit.PDFStructureElement;
+
+export interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  colour?: string;
+  align?: 'left' | 'right' | 'center';
+}
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** An A4 document that says how it is built, so that it can be read aloud. Lengths in points. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Part;
+  readonly #has: (codePoint: number) => boolean;
+
+  constructor(info: { title: string; author: string; at: number }) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      font: packages.resolve(FACES.regular),
+      tagged: true,
+      pdfVersion: '1.7',
+      lang: 'en-IN',
+      displayTitle: true,
+      bufferPages: true,
+      // The same invoice is the same file: its date is that of the invoice.
+      info: { Title: info.title, Author: info.author, CreationDate: new Date(info.at), ModDate: new Date(info.at) },
+    });
+    for (const [name, file] of Object.entries(FACES)) this.doc.registerFont(name, packages.resolve(file));
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    this.#has = glyphsOf(this.doc.font('regular'));
+  }
+
+  /** A part of the document in `parent`, e.g. a table. */
+  part(parent: Part, tag: string): Part {
+    const part = this.doc.struct(tag);
+    parent.add(part);
+    return part;
+  }
+
+  /** Writes a text as a part of its own; answers where it ends. */
+  write(parent: Part, tag: string, text: string, place: Place, style: TextStyle = {}): number {
+    const end = place.y + this.heightOf(text, place.width, style);
+    parent.add(this.doc.struct(tag, {}, () => this.#draw(text, place, style)));
+    return end;
+  }
+
+  /** Writes what is no part of what the document says, e.g. the number of a page. */
+  decorate(text: string, place: Place, style: TextStyle = {}): void {
+    this.artifact(() => this.#draw(text, place, style));
+  }
+
+  rule(y: number, colour = '#b9b1a3'): void {
+    this.artifact(() =>
+      this.doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + WIDTH, y)
+        .lineWidth(0.5)
+        .stroke(colour),
+    );
+  }
+
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    return this.#styled(style).heightOfString(this.#legible(text), { width });
+  }
+
+  artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** The finished file. */
+  async finish(): Promise<Uint8Array> {
+    const chunks: Buffer[] = [];
+    const ended = new Promise<void>((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.doc.on('end', resolve);
+      this.doc.on('error', reject);
+    });
+    this.doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  #draw(text: string, { x, y, width }: Place, style: TextStyle): void {
+    this.#styled(style)
+      .fillColor(style.colour ?? '#1b1916')
+      .text(this.#legible(text), x, y, { width, align: style.align ?? 'left' });
+  }
+
+  #styled({ size = 8.5, bold = false }: TextStyle): PDFKit.PDFDocument {
+    return this.doc.font(bold ? 'bold' : 'regular').fontSize(size);
+  }
+
+  #legible(text: string): string {
+    return legibleText(text, this.#has);
+  }
+}
+
+/** The face that is in use, as pdfkit's own font library reads it. */
+function glyphsOf(doc: PDFKit.PDFDocument): (codePoint: number) => boolean {
+  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })._font;
+  return (codePoint) => font.hasGlyphForCodePoint(codePoint);
+}
