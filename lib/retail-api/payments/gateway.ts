@@ -33,7 +33,7 @@ export type AttemptReference = { attemptId: string } | { gatewayOrderId: string 
 /** What a gateway says of one payment of an attempt. `amount` in paise. */
 export interface PaymentNews {
   kind: 'pending' | 'failed' | 'authorized' | 'captured';
-  /** Empty only where nothing was ever tried. */
+  /** Empty where nothing was ever tried, and in a signed failure whose id is not signed. */
   gatewayPaymentId: string;
   amount: number;
   currency: string;

@@ -28,7 +28,7 @@ describe.each([
   ['a return', (fields: Fields) => readReturn(SETTINGS, fields)],
   ['a webhook', (fields: Fields) => readWebhook(SETTINGS, form(fields))],
 ])('%s', (_what, read) => {
-  test.each([{}, { status: 'failure' }, { status: 'pending' }, { additionalCharges: '10.00' }] as Fields[])(
+  test.each([{}, { status: 'pending' }, { additionalCharges: '10.00' }] as Fields[])(
     'with %j names its attempt, and what is not signed is asked for',
     (changes) => {
       expect(read(signed(changes))).toMatchObject({ reference: { attemptId: TXNID }, news: null });
@@ -75,8 +75,17 @@ describe.each([
   );
 });
 
-test('a return says no more than that', () => {
-  expect(readReturn(SETTINGS, signed())).toEqual({ kind: 'signed', reference: { attemptId: TXNID }, news: null });
+test('a return says no more than that, but a failure, which is signed', () => {
+  const reference = { attemptId: TXNID };
+  expect(readReturn(SETTINGS, signed())).toEqual({ kind: 'signed', reference, news: null });
+  const unsigned = { gatewayPaymentId: '', instrument: '', reason: '' };
+  const news = { kind: 'failed', amount: 123450, currency: 'INR', ...unsigned };
+  expect(readReturn(SETTINGS, signed({ status: 'failure' }))).toEqual({ kind: 'signed', reference, news });
+});
+
+test('a webhook of a failure is about one of several tries: the gateway is asked for all', () => {
+  const webhook = readWebhook(SETTINGS, form(signed({ status: 'failure' })));
+  expect(webhook).toMatchObject({ reference: { attemptId: TXNID }, news: null });
 });
 
 test('an id of a payment that somebody else wrote into a signed answer moves nothing', () => {

@@ -10,12 +10,16 @@ const TXNID = /^[A-Za-z0-9]{1,25}$/;
 
 /**
  * Reads what PayU posts through the browser. Its hash covers status, amount and number of the transaction, but neither the id
- * of the payment nor whether it is captured: nobody could stop a shopper from changing those, so the gateway is asked.
+ * of the payment nor whether it is captured: nobody could stop a shopper from changing those, so the gateway is asked. That
+ * it failed is signed.
  */
 export function readReturn(settings: PayuSettings, fields: Fields): ReturnReading {
   const signed = readSigned(settings, fields);
   if ('reason' in signed) return { kind: 'invalid', reason: signed.reason };
-  return { kind: 'signed', reference: { attemptId: signed.txnid }, news: null };
+  const { txnid, status, amount } = signed;
+  const unsigned = { gatewayPaymentId: '', instrument: '', reason: '' };
+  const failed = { kind: 'failed', amount, currency: 'INR', ...unsigned } as const;
+  return { kind: 'signed', reference: { attemptId: txnid }, news: status === 'failure' ? failed : null };
 }
 
 /**
@@ -33,15 +37,15 @@ export function readWebhook(settings: PayuSettings, body: Uint8Array): WebhookRe
   return { kind: 'payment', eventId: `${txnid}.${event}`, event, reference: { attemptId: txnid }, news: null };
 }
 
-function readSigned(
-  { key, salt }: PayuSettings,
-  fields: Fields,
-): { txnid: string; status: string } | { reason: string } {
+type Signed = { txnid: string; status: string; amount: number };
+
+function readSigned({ key, salt }: PayuSettings, fields: Fields): Signed | { reason: string } {
   const { txnid = '', status = '', hash = '' } = fields;
   if (fields.key !== key) return { reason: 'key' };
   if (!responseHashes(key, salt, fields).some((expected) => isSame(expected, hash))) return { reason: 'signature' };
-  if (!TXNID.test(txnid) || readAmount(fields.amount ?? '') === null) return { reason: 'unreadable' };
-  return { txnid, status: status.toLowerCase().slice(0, 40) };
+  const amount = readAmount(fields.amount ?? '');
+  if (!TXNID.test(txnid) || amount === null) return { reason: 'unreadable' };
+  return { txnid, status: status.toLowerCase().slice(0, 40), amount };
 }
 
 function readText(body: Uint8Array): string | null {
