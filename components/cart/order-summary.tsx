@@ -1,8 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Cart } from '#lib/cart/types.ts';
-import { formatPaise } from '#lib/shared/money.ts';
-import { GstDetails } from '@/components/cart/gst-details';
-import { summaryRows } from '@/components/cart/summary-rows';
+import { SummaryFigures } from '@/components/cart/summary-figures';
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -12,35 +10,14 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-/** The figures of the cart, all of them the store's own. */
+/** The figures of the cart in a panel of their own. */
 export function OrderSummary({ cart, busy, children }: OrderSummaryProps) {
-  const { figures } = cart;
   return (
     <section aria-labelledby="order-summary" className="bg-card p-6">
       <h2 id="order-summary" className="font-display text-xl">
         Order summary
       </h2>
-      <dl
-        aria-busy={busy}
-        className={`mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 transition-opacity duration-150 motion-reduce:transition-none ${busy ? 'opacity-50' : ''}`}
-      >
-        {summaryRows(cart).map(({ name, amount, saves }) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd className={`text-right tabular-nums ${saves ? 'text-success' : ''}`}>{amount}</dd>
-          </Fragment>
-        ))}
-        {/* Across both columns, or this one amount would narrow the names of all. */}
-        <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-          <dt className="font-medium text-lg">To pay</dt>
-          <dd className="font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
-        </div>
-      </dl>
-      <p className="mt-1 text-muted text-sm">Inclusive of all taxes</p>
-      {figures.freeShippingMissing > 0 && (
-        <p className="mt-3 text-sm">Add {formatPaise(figures.freeShippingMissing)} more for free shipping</p>
-      )}
-      <GstDetails taxes={figures.taxes} />
+      <SummaryFigures cart={cart} busy={busy} />
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactElement } from 'react';
-import type { Cart } from '#lib/cart/types.ts';
+import type { SignInState } from '#lib/account/sign-in/types.ts';
+import type { Checkout } from '#lib/checkout/types.ts';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
@@ -15,6 +16,8 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 
 import { POST } from '../../api/cart/route.ts';
 import CheckoutPage from './page';
+
+type Search = Awaited<Parameters<typeof CheckoutPage>[0]['searchParams']>;
 
 const SIGN_IN = '/users/sign_in?next=%2Fcheckout';
 const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
@@ -47,18 +50,22 @@ const add = (from = browser) =>
 
 interface Opened {
   /** Null where the page leads elsewhere. */
-  page: ReactElement<{ cart?: Cart }> | null;
+  page: ReactElement<{ checkout?: Checkout; signIn?: SignInState | null }> | null;
   location: string | null;
   status: number | undefined;
 }
 
 /** Opens the page with the cookies of the browser. */
-async function open(from = browser): Promise<Opened> {
+async function open(search: Search = { step: 'address' }, from = browser): Promise<Opened> {
   for (const [name, value] of from.cookies) jar.set(name, value);
   const notes: ResponseNotes = { tags: new Set() };
   return collectNotes(notes, async () => {
     try {
-      return { page: await CheckoutPage(), location: null, status: notes.status };
+      return {
+        page: await CheckoutPage({ searchParams: Promise.resolve(search) }),
+        location: null,
+        status: notes.status,
+      };
     } catch (error) {
       const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
       if (!digest.startsWith('NEXT_REDIRECT')) throw error;
@@ -71,18 +78,50 @@ test('a customer with a cart sees what it comes to, as the cart itself says', as
   const { cart } = (await add()).body;
   const opened = await open();
   expect(opened.location).toBeNull();
-  expect(opened.page?.props.cart).toEqual(cart);
+  expect(opened.page?.props.checkout?.cart).toEqual(cart);
 });
 
-test('a guest is asked to sign in first, whatever the cart holds', async () => {
+test('without a step it leads to the first that is left, and nobody skips', async () => {
+  await add();
+  expect((await open({})).location).toBe('/checkout?step=address');
+  expect((await open({ step: 'payment' })).location).toBe('/checkout?step=address');
+  // Who is signed in has given the number.
+  expect((await open({ step: 'contact' })).location).toBe('/checkout?step=address');
+});
+
+describe('the first step', () => {
+  const contact = { step: 'contact' };
+
+  test('is open to a guest with a cart, who is asked for the number', async () => {
+    const guest = newBrowser();
+    const { cart } = (await add(guest)).body;
+    const { page, location } = await open(contact, guest);
+    expect(location).toBeNull();
+    expect(page?.props).toMatchObject({ checkout: { cart, shown: 'contact' }, signIn: { code: null } });
+  });
+
+  test('leads a guest without anything in the cart there', async () => {
+    expect((await open(contact, newBrowser())).location).toBe('/cart');
+  });
+
+  test('leads a guest with something sold out to the cart, which says why', async () => {
+    const guest = newBrowser();
+    await add(guest);
+    await setStock(0);
+    expect((await open(contact, guest)).location).toBe('/cart?notice=checkout-sold-out');
+  });
+});
+
+test('a guest is asked to sign in for any other step, whatever the cart holds', async () => {
   const guest = newBrowser();
   await add(guest);
-  expect((await open(guest)).location).toBe(SIGN_IN);
+  expect((await open({ step: 'payment' }, guest)).location).toBe(SIGN_IN);
+  expect((await open({}, guest)).location).toBe(SIGN_IN);
 });
 
 test('so is who brings the cookies of a session that is over', async () => {
   await bringCustomer('gone-long-ago');
-  expect((await open(newBrowser())).location).toBe(SIGN_IN);
+  expect((await open({}, newBrowser())).location).toBe(SIGN_IN);
 });
 
 test('without anything in the cart it leads there', async () => {

@@ -1,22 +1,26 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
-import { checkoutBlock } from '#lib/cart/checkout-block.ts';
-import { getCart } from '#lib/cart/server.ts';
+import { getSignInState } from '#lib/account/server/sign-in-page.ts';
+import { parseStep } from '#lib/checkout/steps.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
-import { CheckoutView } from '@/components/cart/checkout-view';
+import { CheckoutView } from '@/components/checkout/checkout-view';
+import { loadCheckout } from './load-checkout';
+import { openStep } from './step-form';
 
 const TITLE = 'Checkout';
 
 export const metadata: Metadata = { title: TITLE, robots: { index: false } };
 
-/** Opens for a customer with a cart that can be bought as it is; anybody else is sent to where that can be mended. */
-export default async function CheckoutPage() {
-  const customer = await requireCustomer(paths.checkout());
-  const cart = customer.ok ? await getCart() : customer;
-  if (!cart.ok) {
+interface CheckoutPageProps {
+  searchParams: Promise<{ step?: string | string[]; ask?: string | string[] } & RefusedParameter>;
+}
+
+/** Opens for a customer with a cart that can be bought as it is, and for a guest to say who they are. */
+export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
+  const { step, ask, refused } = await searchParams;
+  const checkout = await loadCheckout(parseStep(step));
+  if (!checkout.ok) {
     noteUnavailable();
     return (
       <div className="page-width py-8 md:py-12">
@@ -25,8 +29,8 @@ export default async function CheckoutPage() {
       </div>
     );
   }
-  if (cart.value.count === 0) redirect(paths.cart());
-  const block = checkoutBlock(cart.value);
-  if (block !== null) redirect(paths.cart(block));
-  return <CheckoutView cart={cart.value} />;
+  const search = refused === undefined ? {} : { refused };
+  const isGuest = checkout.value.shown === 'contact';
+  const signIn = isGuest ? await getSignInState({ ...search, ...(ask !== undefined && { step: ask }) }) : null;
+  return <CheckoutView checkout={checkout.value} form={await openStep(checkout.value, search)} signIn={signIn} />;
 }

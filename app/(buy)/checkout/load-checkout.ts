@@ -1,0 +1,78 @@
+import { redirect } from 'next/navigation';
+import { getAddressBook } from '#lib/account/server/addresses.ts';
+import { getProfile } from '#lib/account/server/profile.ts';
+import { checkoutBlock } from '#lib/cart/checkout-block.ts';
+import { getCart } from '#lib/cart/server.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { billingOf } from '#lib/checkout/choices.ts';
+import { getChoices, getDelivery, getPaymentWays } from '#lib/checkout/server.ts';
+import { firstLeft, shownStep } from '#lib/checkout/steps.ts';
+import type { Checkout } from '#lib/checkout/types.ts';
+import { readShopperState, requireCustomer } from '#lib/session/customer-page.ts';
+import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+
+/** The cart, where it can be bought as it is; anybody else is sent to where that can be mended. */
+async function requireCart(): Promise<Result<Cart>> {
+  const cart = await getCart();
+  if (!cart.ok) return cart;
+  if (cart.value.count === 0) redirect(paths.cart());
+  const block = checkoutBlock(cart.value);
+  if (block !== null) redirect(paths.cart(block));
+  return cart;
+}
+
+/** The checkout of who is not signed in: nothing but the number is asked for. */
+async function loadForGuest(): Promise<Result<Checkout>> {
+  const cart = await requireCart();
+  if (!cart.ok) return cart;
+  const nothing = { choices: {}, book: [], address: null, delivery: null, billing: null, payment: null };
+  return success({ cart: cart.value, shown: 'contact', left: 'contact', name: '', mobile: '', ...nothing });
+}
+
+/** What follows from the address: whether and when it is delivered to, and how that can be paid. */
+async function loadFor(pincode: string) {
+  const [delivery, payment] = await Promise.all([getDelivery(pincode), getPaymentWays(pincode)]);
+  if (!delivery.ok) return delivery;
+  return payment.ok ? success({ delivery: delivery.value, payment: payment.value }) : payment;
+}
+
+const NOWHERE = success({ delivery: null, payment: null });
+
+/**
+ * All that the checkout shows, with the step that is asked for or the first that is left; a wish for any other is sent on.
+ * Guests are asked for their number here where they asked for that step, and at the sign-in otherwise.
+ */
+export async function loadCheckout(asked: CheckoutStep | null): Promise<Result<Checkout>> {
+  if (asked === 'contact' && (await readShopperState()) === 'guest') return loadForGuest();
+  const customer = await requireCustomer(paths.checkout());
+  if (!customer.ok) return customer;
+  const [cart, book, profile, choices] = await Promise.all([
+    requireCart(),
+    getAddressBook(paths.checkout()),
+    getProfile(paths.checkout()),
+    getChoices(),
+  ]);
+  if (!cart.ok) return cart;
+  if (!book.ok) return book;
+  if (!profile.ok) return profile;
+  const { addresses } = book.value;
+  const address = addresses.find(({ id }) => id === choices.addressId) ?? null;
+  const place = await (address ? loadFor(address.pincode) : NOWHERE);
+  if (!place.ok) return place;
+  const { delivery, payment } = place.value;
+  const billing = address && (billingOf(choices, address, addresses) ?? null);
+  const left = firstLeft({
+    hasContact: true,
+    hasAddress: address !== null,
+    isDeliverable: delivery !== null,
+    hasDelivery: billing !== null,
+    lacksPan: payment?.panNeeded === true && !choices.pan,
+  });
+  const shown = shownStep(asked, left);
+  // Each step has an address of its own, so that Back leads to the one before.
+  if (shown !== asked) redirect(paths.checkout(shown));
+  const { name, mobile } = profile.value;
+  const shopper = { cart: cart.value, shown, left, name, mobile, choices, book: addresses };
+  return success({ ...shopper, address, delivery, billing, payment });
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
+import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/checkout/schema.ts';
+import type { Checkout, StepForm } from '#lib/checkout/types.ts';
+import { preferredWay } from '#lib/checkout/ways.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { EMPTY_FORM, type FormState } from '#lib/forms/types.ts';
+
+const isReturned = ({ problems }: FormState) => Object.keys(problems).length > 0;
+
+/** A form as it came back without scripts, else with what is known already. */
+function filled(returned: FormState, known: Record<string, string>): FormState {
+  return isReturned(returned) ? returned : { values: known, problems: {} };
+}
+
+/** The form of the step that is shown, with everything in it that the store knows already. */
+export async function openStep(checkout: Checkout, search: RefusedParameter): Promise<StepForm> {
+  const { shown, name, mobile, choices, address, payment } = checkout;
+  const key = randomUUID();
+  if (shown === 'address') {
+    const returned = await readForm(ADDRESS_STEP, search, ADDRESS_FORM_FIELDS);
+    // The key of a form that came back goes on: its first sending may have been saved.
+    return { key: returned.values.key ?? key, rendered: filled(returned, { fullName: name, mobile }) };
+  }
+  if (shown === 'delivery') {
+    const { billingId = '', gstin = address?.gstin ?? '', pan = '' } = choices;
+    return { key, rendered: filled(await readForm(DELIVERY_STEP, search), { billing: billingId, gstin, pan }) };
+  }
+  if (shown === 'contact') return { key, rendered: EMPTY_FORM };
+  // An order that came back is a new wish: the total it speaks of may be another one.
+  const { values, problems } = await readForm(ORDER_FORM, search);
+  const method = preferredWay(payment?.ways ?? [], choices.method) ?? '';
+  return { key, rendered: { values: { method, ...values }, problems } };
+}

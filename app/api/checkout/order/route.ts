@@ -1,0 +1,60 @@
+import { checkoutBlock } from '#lib/cart/checkout-block.ts';
+import { dropRefused } from '#lib/cart/drop-refused.ts';
+import { viewCart } from '#lib/cart/server.ts';
+import { forgetBought } from '#lib/checkout/after-order.ts';
+import { keepChoices, readChoices } from '#lib/checkout/choices.ts';
+import { isLostReduction, refuseOrder } from '#lib/checkout/refusal.ts';
+import { ORDER_FORM, orderForm } from '#lib/checkout/schema.ts';
+import { type OrderWish, placeOrder } from '#lib/checkout/server.ts';
+import { GATEWAYS } from '#lib/contract/vocabulary.ts';
+import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
+import type { Order } from '#lib/orders/types.ts';
+import { sessionMark } from '#lib/session/session-mark.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { paths } from '#lib/shared/paths.ts';
+import type { Failure, Result } from '#lib/shared/result.ts';
+
+/** The page of the cart, with what keeps it from the checkout. */
+async function cartPage(session: ShopperSession): Promise<string> {
+  const cart = await viewCart(session);
+  return paths.cart((cart.ok && checkoutBlock(cart.value)) || 'out-of-stock');
+}
+
+/** A coupon that counts no longer is dropped, and the order tried once without it: the amount decides whether it stands. */
+async function place(session: ShopperSession, wish: OrderWish): Promise<Result<Order>> {
+  const placed = await placeOrder(session, wish);
+  if (placed.ok || !isLostReduction(placed.failure)) return placed;
+  const cart = await viewCart(session);
+  if (!cart.ok) return cart;
+  dropRefused(session, dropRefused(session, cart.value));
+  return placeOrder(session, wish);
+}
+
+async function refused(session: ShopperSession, failure: Failure, expectedAmount: number): Promise<FormOutcome> {
+  const isSoldOut = failure.kind === 'refused' && failure.reason === 'out-of-stock';
+  if (isSoldOut) return { ok: false, problems: {}, location: await cartPage(session) };
+  return refuseOrder(failure, expectedAmount);
+}
+
+/** Places the order, and leads to its payment where there is one. */
+export const POST = formRoute({
+  name: ORDER_FORM,
+  schema: orderForm,
+  page: () => paths.checkout('payment'),
+  handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
+    const shopper = await session();
+    const mark = sessionMark(shopper);
+    const choices = await readChoices(cookies, mark);
+    const { addressId } = choices;
+    // The checkout says what is missing; a guest signs in.
+    if (mark === null || addressId === undefined || choices.billingId === undefined)
+      return { ok: false, problems: {}, location: paths.checkout() };
+    const placed = await place(shopper, { ...choices, addressId, ...input });
+    if (!placed.ok) return refused(shopper, placed.failure, input.expectedAmount);
+    const { key, paymentState } = placed.value;
+    const isPaidLater = GATEWAYS.some((gateway) => gateway === input.method) && paymentState !== 'paid';
+    if (isPaidLater) await keepChoices(cookies, mark, { ...choices, method: input.method });
+    else forgetBought(shopper, cookies);
+    return { ok: true, location: isPaidLater ? paths.makePayment(key) : paths.thankYou(key) };
+  },
+});

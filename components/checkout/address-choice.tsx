@@ -1,0 +1,56 @@
+'use client';
+
+import { addressTypeName } from '#lib/account/addresses/type-names.ts';
+import type { Address } from '#lib/account/addresses/types.ts';
+import type { Problems } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { AddressLines } from './address-lines';
+import { RadioCard } from './radio-card';
+import { StepBar } from './step-bar';
+
+interface AddressChoiceProps {
+  addresses: Address[];
+  /** Id of the one that is chosen at first. */
+  chosen: string;
+  /** Of the form as it came back without scripts. */
+  problems: Problems;
+  payable: number;
+}
+
+/** Chooses an address of the book. */
+export function AddressChoice({ addresses, chosen, problems: rendered, payable }: AddressChoiceProps) {
+  const { problems, busy, onSubmit } = useForm(rendered);
+  const { address, ...others } = problems;
+  return (
+    <form method="post" action={paths.api.checkoutAddress()} onSubmit={onSubmit} className="mt-4 grid gap-5">
+      <ProblemSummary problems={others} idOf={(name) => name} />
+      <input type="hidden" name="intent" value="choose" />
+      <fieldset aria-describedby={address && 'address-problem'} className="grid gap-3">
+        <legend className="sr-only">Deliver to</legend>
+        {addresses.map((entry) => (
+          <RadioCard
+            key={entry.id}
+            name="address"
+            value={entry.id}
+            defaultChecked={entry.id === chosen}
+            label={entry.fullName}
+          >
+            <AddressLines address={entry} />
+            <p className="tabular-nums">
+              {formatMobile(entry.mobile)} · {addressTypeName(entry.type)}
+            </p>
+          </RadioCard>
+        ))}
+        {address && (
+          <p id="address-problem" className="text-danger text-sm">
+            {address}
+          </p>
+        )}
+      </fieldset>
+      <StepBar payable={payable} submit="Deliver here" busy={busy} />
+    </form>
+  );
+}

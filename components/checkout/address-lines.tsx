@@ -1,0 +1,15 @@
+import type { Address } from '#lib/account/addresses/types.ts';
+
+/** Where an address is, in two lines. */
+export function AddressLines({ address }: { address: Address }) {
+  const { addressLine1, addressLine2, landmark, city, state, pincode } = address;
+  const house = [addressLine1, addressLine2, landmark && `near ${landmark}`].filter(Boolean).join(', ');
+  return (
+    <address className="not-italic [overflow-wrap:anywhere]">
+      <span className="block">{house}</span>
+      <span className="block">
+        {city}, {state} <span className="whitespace-nowrap tabular-nums">{pincode}</span>
+      </span>
+    </address>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Address } from '#lib/account/addresses/types.ts';
+import type { StepForm } from '#lib/checkout/types.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { AddressForm } from '@/components/account/addresses/address-form';
+import { Icon } from '@/components/ui/icon';
+import { AddressChoice } from './address-choice';
+
+interface AddressStepProps {
+  book: Address[];
+  /** Id of the address that was chosen before; empty where none was. */
+  chosen: string;
+  form: StepForm;
+  payable: number;
+}
+
+/** An address of the book, or a new one. */
+export function AddressStep({ book, chosen, form, payable }: AddressStepProps) {
+  const { rendered, key } = form;
+  const isNew = rendered.values.intent === 'save';
+  const cameBack = Object.keys(rendered.problems).length > 0;
+  const newAddress = (
+    <AddressForm
+      id=""
+      formKey={key}
+      next=""
+      rendered={isNew || !cameBack ? rendered : EMPTY_FORM}
+      action={paths.api.checkoutAddress()}
+      submit="Save and deliver here"
+      canCancel={false}
+    />
+  );
+  if (book.length === 0) return newAddress;
+  const first = book.find(({ id }) => id === chosen) ?? book[0];
+  return (
+    <>
+      <AddressChoice
+        addresses={book}
+        chosen={first?.id ?? ''}
+        problems={cameBack && !isNew ? rendered.problems : {}}
+        payable={payable}
+      />
+      <details open={isNew} className="group mt-4 border-line border-y">
+        <summary className="flex min-h-12 items-center justify-between">
+          Add another address
+          <Icon
+            name="down"
+            className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <div className="pb-6">{newAddress}</div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useState } from 'react';
+import { ADDRESS_LENGTHS } from '#lib/account/addresses/rules.ts';
+import type { Address } from '#lib/account/addresses/types.ts';
+import type { Problems } from '#lib/forms/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { SelectField } from '@/components/ui/select-field';
+
+interface BillFieldsProps {
+  /** Where the order goes. */
+  address: Address;
+  book: Address[];
+  values: Readonly<Record<string, string>>;
+  problems: Problems;
+  idOf: (name: string) => string;
+}
+
+/** What the bill says beside where the order goes; folded away, because most bills say the same. */
+export function BillFields({ address, book, values, problems, idOf }: BillFieldsProps) {
+  const others = book.filter(({ id }) => id !== address.id);
+  const isOther = others.some(({ id }) => id === values.billing);
+  // What was opened, by the shopper or for a message, stays open once the message has gone.
+  const [open, setOpen] = useState(isOther || Boolean(values.gstin));
+  return (
+    <details
+      open={open || problems.gstin !== undefined || problems.billing !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group border-line border-y"
+    >
+      <summary className="flex min-h-12 items-center justify-between">
+        GST number or another billing address
+        <Icon name="down" className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
+      </summary>
+      <div className="grid max-w-md gap-5 pt-1 pb-5">
+        <Field
+          id={idOf('gstin')}
+          name="gstin"
+          label="GST number (optional)"
+          hint="For an invoice to a business. It has to be registered in the state of the billing address."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={ADDRESS_LENGTHS.gstin}
+          defaultValue={values.gstin ?? ''}
+          error={problems.gstin ?? ''}
+        />
+        <SelectField
+          id={idOf('billing')}
+          name="billing"
+          label="Billing address"
+          defaultValue={isOther ? values.billing : ''}
+          error={problems.billing ?? ''}
+        >
+          <option value="">Same as the delivery address</option>
+          {others.map(({ id, fullName, addressLine1, city, pincode }) => (
+            <option key={id} value={id}>
+              {fullName}, {addressLine1}, {city} {pincode}
+            </option>
+          ))}
+        </SelectField>
+        <Link
+          href={paths.newAddress(paths.checkout('delivery'))}
+          className="-mt-3 inline-flex min-h-11 items-center justify-self-start text-sm underline decoration-line underline-offset-4 hover:text-brass"
+        >
+          Add a billing address
+        </Link>
+      </div>
+    </details>
+  );
+}

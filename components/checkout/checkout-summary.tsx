@@ -1,0 +1,59 @@
+import type { Cart } from '#lib/cart/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { SummaryFigures } from '@/components/cart/summary-figures';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { SummaryLines } from './summary-lines';
+
+const countOf = ({ count }: Cart) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+function Content({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <SummaryLines lines={cart.lines} />
+      <SummaryFigures cart={cart} busy={false} />
+      <Link href={paths.cart()} className={`${buttonClass('quiet')} mt-1 text-sm`}>
+        Change the cart
+      </Link>
+    </>
+  );
+}
+
+/** What is ordered and what it costs, beside the steps. */
+export function CheckoutSummary({ cart }: { cart: Cart }) {
+  return (
+    <section aria-labelledby="order-summary" className="bg-card p-6 max-lg:hidden lg:sticky lg:top-6">
+      <h2 id="order-summary" className="flex items-baseline justify-between font-display text-xl">
+        Order summary
+        <span className="font-sans text-muted text-sm">{countOf(cart)}</span>
+      </h2>
+      <Content cart={cart} />
+    </section>
+  );
+}
+
+/** The same above the steps, folded up, where there is no room beside them. */
+export function FoldedSummary({ cart }: { cart: Cart }) {
+  return (
+    <details className="group -mx-4 mt-4 bg-card px-4 md:-mx-8 md:px-8 lg:hidden">
+      <summary className="flex min-h-14 items-center justify-between gap-4">
+        <span className="flex items-center gap-2">
+          Order summary
+          <Icon
+            name="down"
+            className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </span>
+        <span>
+          <span className="mr-2 text-muted text-sm">{countOf(cart)}</span>
+          <span className="font-display text-lg tabular-nums">{formatPaise(cart.figures.payable)}</span>
+        </span>
+      </summary>
+      <div className="pb-5">
+        <Content cart={cart} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SignInState } from '#lib/account/sign-in/types.ts';
+import { lossesOf } from '#lib/cart/losses.ts';
+import { stateOf } from '#lib/checkout/steps.ts';
+import type { Checkout, StepForm } from '#lib/checkout/types.ts';
+import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/paths.ts';
+import { CheckoutSummary, FoldedSummary } from './checkout-summary';
+import { DoneStep } from './done-step';
+import { OpenStep } from './open-step';
+import { StepSection } from './step-section';
+
+interface CheckoutViewProps {
+  checkout: Checkout;
+  /** Of the open step. */
+  form: StepForm;
+  /** For a guest. */
+  signIn: SignInState | null;
+}
+
+/** The checkout: four steps one after the other, with what is ordered and what it costs always beside them. */
+export function CheckoutView({ checkout, form, signIn }: CheckoutViewProps) {
+  const { cart, shown, left } = checkout;
+  const step = (name: CheckoutStep, place: number) => {
+    const state = stateOf(name, shown, left);
+    return (
+      <StepSection key={name} step={name} place={place + 1} state={state}>
+        {state === 'open' && <OpenStep checkout={checkout} form={form} signIn={signIn} />}
+        {state === 'done' && <DoneStep step={name} checkout={checkout} />}
+      </StepSection>
+    );
+  };
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-4xl">Checkout</h1>
+      {lossesOf(cart, Date.now()).map((words) => (
+        <p key={words} className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
+          {words}
+        </p>
+      ))}
+      <FoldedSummary cart={cart} />
+      <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
+        <ol className="min-w-0 border-line lg:border-t">{CHECKOUT_STEPS.map(step)}</ol>
+        <CheckoutSummary cart={cart} />
+      </div>
+    </div>
+  );
+}

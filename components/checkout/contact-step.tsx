@@ -1,0 +1,23 @@
+import type { SignInWay } from '#lib/account/sign-in/place.ts';
+import type { SignInState } from '#lib/account/sign-in/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
+import { Link } from '@/components/ui/link';
+
+const WAY: SignInWay = { place: 'checkout', next: paths.checkout() };
+
+/** Asks a guest for the mobile number, and for the code that is sent to it. */
+export function ContactStep({ signIn }: { signIn: SignInState }) {
+  return (
+    <div className="max-w-md">
+      <SignInForms way={WAY} rendered={signIn} />
+      <p className="mt-5 text-muted text-sm">
+        No password and no account to make. We use your number to tell you about your order: see our{' '}
+        <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
+          privacy notice
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import type { Address } from '#lib/account/addresses/types.ts';
+import type { Serviceability } from '#lib/catalogue/types.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { promiseText } from '#lib/orders/words.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Field } from '@/components/ui/field';
+import { BillFields } from './bill-fields';
+import { promiseOf } from './promise-of';
+import { StepBar } from './step-bar';
+
+const idOf = (name: string) => `delivery-${name}`;
+
+interface DeliveryFormProps {
+  address: Address;
+  delivery: Serviceability;
+  book: Address[];
+  panNeeded: boolean;
+  payable: number;
+  rendered: FormState;
+}
+
+/** When the order comes, and whom its bill names. */
+export function DeliveryForm({ address, delivery, book, panNeeded, payable, rendered }: DeliveryFormProps) {
+  const { problems, busy, onSubmit } = useForm(rendered.problems);
+  const { values } = rendered;
+  return (
+    <form
+      method="post"
+      action={paths.api.checkoutDelivery()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-4 grid gap-5"
+    >
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <div>
+        <p className="text-lg">Delivery {promiseText(promiseOf(delivery))}</p>
+        <p className="text-muted">
+          to {address.city} <span className="tabular-nums">{address.pincode}</span>
+        </p>
+        {delivery.identityNeeded && (
+          <p className="mt-3 border-brass border-l-2 py-1 pl-4">
+            Have a photo ID ready: it is checked when the parcel is handed over.
+          </p>
+        )}
+      </div>
+      {panNeeded && (
+        <Field
+          id={idOf('pan')}
+          name="pan"
+          label="PAN"
+          hint="The law asks for it with an order above ₹2,00,000."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          defaultValue={values.pan ?? ''}
+          error={problems.pan ?? ''}
+          className="max-w-sm"
+        />
+      )}
+      <BillFields address={address} book={book} values={values} problems={problems} idOf={idOf} />
+      <StepBar payable={payable} submit="Continue to payment" busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Checkout } from '#lib/checkout/types.ts';
+import { promiseText } from '#lib/orders/words.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+import type { CheckoutStep } from '#lib/shared/paths.ts';
+import { AddressLines } from './address-lines';
+import { promiseOf } from './promise-of';
+
+interface DoneStepProps {
+  step: CheckoutStep;
+  checkout: Checkout;
+}
+
+/** What was chosen in a step, in short. */
+export function DoneStep({ step, checkout }: DoneStepProps) {
+  const { mobile, address, delivery, billing, choices } = checkout;
+  if (step === 'contact') return <p className="text-muted tabular-nums">{formatMobile(mobile)}</p>;
+  if (!address) return null;
+  if (step === 'address') {
+    return (
+      <div className="text-muted">
+        <p className="text-ink">{address.fullName}</p>
+        <AddressLines address={address} />
+      </div>
+    );
+  }
+  return (
+    <div className="text-muted">
+      {delivery && <p>Delivery {promiseText(promiseOf(delivery))}</p>}
+      {billing && billing.id !== address.id && <p>Bill to {billing.fullName}</p>}
+      {choices.gstin && <p>GST number {choices.gstin}</p>}
+      {choices.pan && <p>PAN {choices.pan}</p>}
+    </div>
+  );
+}

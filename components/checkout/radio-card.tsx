@@ -1,0 +1,37 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string;
+  /** What is said below the label. */
+  children?: ReactNode;
+}
+
+/** One choice with what is to be known of it; all of the card can be pressed. */
+export function RadioCard({ label, children, id, ...rest }: RadioCardProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className="relative flex gap-3 rounded-sm border border-edge p-4 has-checked:border-ink has-checked:bg-card has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        id={inputId}
+        aria-describedby={children ? `${inputId}-more` : undefined}
+        className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
+        {...rest}
+      />
+      <div className="min-w-0">
+        <label
+          htmlFor={inputId}
+          className="block font-medium after:absolute after:inset-0 has-disabled:cursor-not-allowed"
+        >
+          {label}
+        </label>
+        {children && (
+          <div id={`${inputId}-more`} className="text-muted text-sm">
+            {children}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

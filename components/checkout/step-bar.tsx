@@ -1,0 +1,29 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import { Button } from '@/components/ui/button';
+
+interface StepBarProps {
+  /** What is to be paid, in paise. */
+  payable: number;
+  /** What the button says. */
+  submit: string;
+  busy: boolean;
+  disabled?: boolean;
+}
+
+/** The button of a step; on a phone it stays at the lower edge, with what is to be paid. */
+export function StepBar({ payable, submit, busy, disabled = false }: StepBarProps) {
+  return (
+    <div
+      data-lower-edge=""
+      className="-mx-4 sticky bottom-0 z-10 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-3 md:mx-0 md:px-0 lg:static lg:border-t-0 lg:py-0"
+    >
+      <p className="shrink-0 lg:hidden">
+        <span className="block text-muted text-xs">To pay</span>
+        <span className="font-display text-xl tabular-nums">{formatPaise(payable)}</span>
+      </p>
+      <Button type="submit" aria-busy={busy} disabled={disabled} className="max-lg:grow max-lg:max-w-60">
+        {submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { StepState } from '#lib/checkout/steps.ts';
+import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+
+const NAMES: Record<CheckoutStep, string> = {
+  contact: 'Contact',
+  address: 'Address',
+  delivery: 'Delivery',
+  payment: 'Payment',
+};
+
+const MARK = 'grid size-8 shrink-0 place-content-center rounded-full border text-sm tabular-nums';
+const MARKS: Record<StepState, string> = {
+  open: 'border-ink bg-ink text-paper',
+  done: 'border-success text-success',
+  later: 'border-line text-muted',
+};
+
+interface StepSectionProps {
+  step: CheckoutStep;
+  /** From 1. */
+  place: number;
+  state: StepState;
+  children: ReactNode;
+}
+
+/** A step of the checkout under its heading; one that is done has a way back to it. */
+export function StepSection({ step, place, state, children }: StepSectionProps) {
+  const id = `step-${step}`;
+  const isLater = state === 'later';
+  return (
+    <li
+      aria-current={state === 'open' ? 'step' : undefined}
+      className="grid grid-cols-[2rem_1fr] gap-x-3 border-line border-b py-5 md:gap-x-4"
+    >
+      <span aria-hidden="true" className={`${MARK} ${MARKS[state]}`}>
+        {state === 'done' ? <Icon name="check" className="size-4" /> : place}
+      </span>
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <h2 id={id} className={`text-xl ${isLater ? 'text-muted' : ''}`}>
+          {NAMES[step]}
+        </h2>
+        {/* Who is signed in is somebody else only after a sign-out. */}
+        {state === 'done' && step !== 'contact' && (
+          <Link
+            href={paths.checkout(step)}
+            aria-describedby={id}
+            className="-my-2 inline-flex min-h-11 items-center text-sm underline decoration-line underline-offset-4 hover:text-brass"
+          >
+            Change
+          </Link>
+        )}
+      </div>
+      {/* A phone has no width to spare below the numbers. */}
+      <div className={state === 'open' ? 'col-span-2 min-w-0 md:col-span-1 md:col-start-2' : 'col-start-2 min-w-0'}>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Address } from '#lib/account/addresses/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+/** In place of the delivery where there is none. */
+export function Undeliverable({ address: { city, pincode } }: { address: Address }) {
+  return (
+    <div className="mt-4">
+      <p role="alert" className="max-w-measure border-danger border-l-2 py-2 pl-4 text-danger">
+        We do not deliver to {city} {pincode} yet. Choose another address to go on.
+      </p>
+      <Link href={paths.checkout('address')} className={`${buttonClass()} mt-5`}>
+        Choose another address
+      </Link>
+    </div>
+  );
+}

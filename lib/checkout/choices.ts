@@ -1,0 +1,45 @@
+import type { CookieStore } from 'iron-session';
+import { NO_ADDRESS } from '#lib/contract/fields.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { type CheckoutChoices, checkoutChoices, clearNote, readNote, writeNote } from '#lib/session/short-notes.ts';
+
+/** What was chosen, without who chose it. */
+export type Choices = Omit<CheckoutChoices, 'mark'>;
+
+/** What the sign-in of this mark has chosen; nothing where the note is of another one, or of nobody. */
+export function choicesOf(note: CheckoutChoices | null, mark: string | null): Choices {
+  if (note === null || note.mark !== mark) return {};
+  const { mark: _mark, ...choices } = note;
+  return choices;
+}
+
+/** The choices of a handler's shopper. */
+export async function readChoices(cookies: Pick<CookieStore, 'get'>, mark: string | null): Promise<Choices> {
+  return choicesOf(await readNote(cookies, checkoutChoices, sealedCookies()), mark);
+}
+
+/** Keeps them in place of those before. The note has room for all of them. */
+export async function keepChoices(cookies: CookieStore, mark: string, choices: Choices): Promise<void> {
+  await writeNote(cookies, checkoutChoices, { ...choices, mark }, sealedCookies());
+}
+
+/** Forgets them. */
+export function forgetChoices(cookies: CookieStore): void {
+  clearNote(cookies, checkoutChoices, sealedCookies());
+}
+
+/** The choices with this address: delivery and bill belong to the address and begin anew with another one. */
+export function withAddress(choices: Choices, addressId: string): Choices {
+  if (choices.addressId === addressId) return choices;
+  const { billingId: _billing, gstin: _gstin, ...others } = choices;
+  return { ...others, addressId };
+}
+
+/** Which address the bill is for, of those in the book; undefined before it was confirmed, or where it is gone. */
+export function billingOf<Address extends { id: string }>(
+  { billingId }: Choices,
+  delivery: Address,
+  book: readonly Address[],
+): Address | undefined {
+  return billingId === NO_ADDRESS ? delivery : book.find(({ id }) => id === billingId);
+}

@@ -1,0 +1,88 @@
+import { type RefusedForm, refuse } from '#lib/forms/refuse.ts';
+import { tryAgain } from '#lib/forms/try-again.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
+import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+
+type Refusal = Extract<Failure, { kind: 'refused' }>;
+
+/** What a script does with a refused order: the page is asked for anew, so that it shows what holds now. */
+export interface RefusedOrder {
+  stale: true;
+}
+
+const stale: RefusedOrder = { stale: true };
+const elsewhere = (location: string): RefusedForm => ({ ok: false, problems: {}, location });
+
+/** How the total changed, in words. `before`: what the shopper has seen. Both in paise. */
+function priceWords({ payable }: Refusal, before: number): string {
+  if (payable === undefined) return 'The total has changed. Check it and press again to order.';
+  return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Check it and press again to order.`;
+}
+
+/** The step on which a field stands that the retail API found wrong. */
+const STEP_OF_FIELD: ReadonlyMap<string, CheckoutStep> = new Map([
+  ['AddressGUID', 'address'],
+  ['BillingAddressGUID', 'delivery'],
+  ['GSTIN', 'delivery'],
+  ['PAN', 'delivery'],
+]);
+
+const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) => RefusedForm>> = {
+  'price-changed': (refusal, before) => ({
+    ...{ ok: false, status: 409, data: stale },
+    problems: { '': priceWords(refusal, before) },
+  }),
+  repeated: () => ({
+    ...{ ok: false, data: stale },
+    problems: { '': 'Your cart changed since this page was opened. Check the total and press again to order.' },
+  }),
+  'method-not-offered': () => ({
+    ...{ ok: false, data: stale },
+    problems: { method: 'This order cannot be paid so. Choose another way to pay.' },
+  }),
+  'payment-unavailable': () => ({
+    ...{ ok: false, status: 503 },
+    problems: { '': 'Payments do not work at the moment. Nothing was ordered; please try again later.' },
+  }),
+  'too-many-requests': ({ retryAfterSeconds }) => ({
+    ...{ ok: false, status: 429, retryAfterSeconds },
+    problems: { '': `Too many orders at once. ${tryAgain(retryAfterSeconds)}` },
+  }),
+  'pan-required': () => elsewhere(paths.checkout('delivery')),
+  'not-serviceable': () => elsewhere(paths.checkout('delivery')),
+  'quantity-limit': () => elsewhere(paths.cart('quantity-limit')),
+  invalid: (refusal) => {
+    const step = STEP_OF_FIELD.get(refusal.field ?? '');
+    return step ? elsewhere(paths.checkout(step)) : refuse(refusal, paths.checkout());
+  },
+};
+
+/**
+ * How the order form answers an order that was not placed. `before`: what the shopper has seen that it costs, in paise.
+ * What is gone leads to the checkout itself, which knows what is left to do.
+ */
+export function refuseOrder(failure: Failure, before: number): RefusedForm {
+  if (failure.kind === 'not-found') return elsewhere(paths.checkout());
+  const words = failure.kind === 'refused' ? WORDS[failure.reason]?.(failure, before) : undefined;
+  return words ?? refuse(failure, paths.checkout());
+}
+
+const LOST: ReadonlySet<RefusalReason> = new Set([
+  'coupon-unknown',
+  'coupon-expired',
+  'coupon-not-started',
+  'coupon-minimum',
+  'coupon-not-applicable',
+  'coupon-used',
+  'coupon-cart-limit',
+  'gift-coupon-unknown',
+  'gift-coupon-expired',
+  'gift-coupon-taken',
+  'gift-card-empty',
+]);
+
+/** Whether an order was refused because a coupon or gift coupon counts no longer. */
+export function isLostReduction(failure: Failure): boolean {
+  return failure.kind === 'refused' && LOST.has(failure.reason);
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { askByBasket } from '#lib/cart/ask-by-basket.ts';
+import { cartRequest } from '#lib/cart/cart-request.ts';
+import { toServiceability } from '#lib/catalogue/transform.ts';
+import type { Serviceability } from '#lib/catalogue/types.ts';
+import { NO_ADDRESS } from '#lib/contract/fields.ts';
+import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
+import type { PaymentMethod } from '#lib/contract/vocabulary.ts';
+import { toOrder } from '#lib/orders/transform.ts';
+import type { Order } from '#lib/orders/types.ts';
+import { toCustomerResult, toResult } from '#lib/retail-client/return-code-policy.ts';
+import { retail } from '#lib/retail-client/server.ts';
+import type { Outcome } from '#lib/retail-client/types.ts';
+import { readMark, readPageNote, readShopper } from '#lib/session/read.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { checkoutChoices } from '#lib/session/short-notes.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import type { PaymentWays } from './types.ts';
+
+/** What the shopper of a page has chosen so far. */
+export async function getChoices(): Promise<Choices> {
+  const [note, mark] = await Promise.all([readPageNote(checkoutChoices), readMark()]);
+  return choicesOf(note, mark);
+}
+
+/** Whether and when the cart of a page's shopper is delivered to a pincode; null where nothing is delivered there. */
+export async function getDelivery(pincode: string): Promise<Result<Serviceability | null>> {
+  const shopper = await readShopper();
+  const outcome = await askByBasket(shopper, ({ basketGuid = '' }) =>
+    retail().callAsSite(calls.checkServiceability, { Pincode: pincode, BasketGUID: basketGuid }, shopper.customerToken),
+  );
+  const result = toResult(outcome);
+  if (result.ok) return success(result.value.Deliverable ? toServiceability(result.value) : null);
+  const { failure } = result;
+  return failure.kind === 'refused' && failure.reason === 'not-serviceable' ? success(null) : result;
+}
+
+function waysFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentWays> {
+  const result = toCustomerResult(outcome);
+  if (!result.ok) return result;
+  const { Methods, PanNeeded, TestPayment } = result.value;
+  const ways = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
+  return success({ ways, panNeeded: PanNeeded, testPayment: TestPayment });
+}
+
+/** How the cart of a page's shopper could be paid, delivered to a pincode. */
+export async function getPaymentWays(pincode: string): Promise<Result<PaymentWays>> {
+  const shopper = await readShopper();
+  const outcome = await askByBasket(shopper, (known) =>
+    retail().callAsSite(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }, shopper.customerToken),
+  );
+  return waysFrom(outcome);
+}
+
+/** The same for a handler. */
+export async function readPaymentWays(session: ShopperSession, pincode: string): Promise<Result<PaymentWays>> {
+  const outcome = await askByBasket(session.data, (known) =>
+    session.call(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }),
+  );
+  return waysFrom(outcome);
+}
+
+/** An order to place: what was chosen, and what the shopper has seen that it costs, in paise. */
+export interface OrderWish extends Pick<Choices, 'billingId' | 'gstin' | 'pan'> {
+  addressId: string;
+  method: PaymentMethod;
+  expectedAmount: number;
+  /** One for each form that was shown. */
+  key: string;
+}
+
+/** Places the order of the session's cart; the same key makes one order. */
+export async function placeOrder(session: ShopperSession, wish: OrderWish): Promise<Result<Order>> {
+  const sessionId = session.id();
+  const outcome = await askByBasket(session.data, (known) =>
+    session.call(calls.placeOrder, {
+      ...cartRequest(known),
+      AddressGUID: wish.addressId,
+      BillingAddressGUID: wish.billingId ?? NO_ADDRESS,
+      GSTIN: wish.gstin ?? '',
+      PAN: wish.pan ?? '',
+      PaymentMethod: wish.method,
+      ExpectedAmount: toRupees(wish.expectedAmount),
+      SessionId: sessionId,
+      IdempotencyKey: wish.key,
+    }),
+  );
+  const result = toCustomerResult(outcome);
+  return result.ok ? success(toOrder(result.value)) : result;
+}

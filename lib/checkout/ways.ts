@@ -1,0 +1,36 @@
+import type { MethodRefusal, PaymentMethod } from '#lib/contract/vocabulary.ts';
+import type { PaymentWay } from './types.ts';
+
+const NOTES: Record<PaymentMethod, string> = {
+  razorpay: 'UPI, cards, net banking and wallets.',
+  payu: 'Cards, net banking, UPI and EMI.',
+  'cash-on-delivery': 'In cash, when the parcel is handed over.',
+  'gift-card': '',
+};
+
+const REFUSALS: Record<Exclude<MethodRefusal, ''>, string> = {
+  value: 'Not for an order of this amount.',
+  pincode: 'The courier takes no cash at this pincode.',
+  category: 'Not for everything in your cart.',
+  unavailable: 'Not available at the moment.',
+  'nothing-to-pay': 'There is nothing left to pay.',
+};
+
+/** What a shopper reads beside a way to pay: what it takes, or why it cannot be chosen. */
+export function noteOfWay({ method, refusal }: PaymentWay): string {
+  return refusal === '' ? NOTES[method] : REFUSALS[refusal];
+}
+
+/**
+ * The ways to choose from. Gift cards were entered in the cart and are none; a gateway without keys is never offered, so
+ * nobody has to hear of it.
+ */
+export function waysToShow(ways: readonly PaymentWay[]): PaymentWay[] {
+  return ways.filter(({ method, refusal }) => method !== 'gift-card' && refusal !== 'unavailable');
+}
+
+/** The way that is chosen at first: the last one, as long as it can be, otherwise the first that can. */
+export function preferredWay(ways: readonly PaymentWay[], before: PaymentMethod | undefined): PaymentMethod | null {
+  const open = waysToShow(ways).filter(({ refusal }) => refusal === '');
+  return (open.find(({ method }) => method === before) ?? open[0])?.method ?? null;
+}
