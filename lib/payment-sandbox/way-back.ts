@@ -17,13 +17,18 @@ export function wayBack(order: OrderRecord, visit: VisitRecord | null, payment: 
   if (order.gateway === 'razorpay') {
     return { action: document.callback_url ?? '', fields: razorpayFields(order, payment) };
   }
-  const address = payment.status === 'failed' ? document.furl : document.surl;
-  return { action: address ?? '', fields: transactionFields(order, payment) };
+  return { action: payuAddress(document, payment), fields: transactionFields(order, payment) };
 }
 
 /** The payment that a page shows as done: one that stands, whatever failed beside it. */
 export function standingPayment(ledger: Ledger, orderId: string): PaymentRecord | undefined {
   return ledger.paymentsOf(orderId).find(({ status }) => status !== 'failed');
+}
+
+/** `curl` is for who cancels, where the shop named it. */
+function payuAddress({ surl, furl, curl }: VisitRecord['document'], { status, reason }: PaymentRecord): string {
+  if (status !== 'failed') return surl ?? '';
+  return (reason === 'payment_cancelled' ? curl : undefined) ?? furl ?? '';
 }
 
 /** What Razorpay posts (razorpay.com/docs: payments/payment-gateway/callback-url). */

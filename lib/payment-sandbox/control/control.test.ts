@@ -28,6 +28,18 @@ test('the ledger tells payments and refunds by attempt', async () => {
   ]);
 });
 
+test('the news are listed, all or those of an order', async () => {
+  await it.order();
+  const other = await it.order('attempt2');
+  await it.control('/pay', { reference: 'attempt1' });
+  await it.control('/pay', { reference: 'attempt2', outcome: 'fail' });
+  const events = async (query: string) =>
+    (await it.control(`/webhooks${query}`)).body.webhooks.map(({ event }: { event: string }) => event);
+  expect(await events('')).toHaveLength(4);
+  expect(await events('?reference=attempt2')).toEqual(['payment.failed']);
+  expect(await events(`?reference=${other}`)).toEqual(['payment.failed']);
+});
+
 test.each([
   ['error', 502],
   ['down', 503],

@@ -45,7 +45,11 @@ export function control(sandbox: Sandbox): Hono {
     const orders = wanted === undefined ? ledger.orders() : order ? [order] : [];
     return context.json({ attempts: orders.map((each) => ledgerOf(ledger, each)) });
   });
-  api.get('/webhooks', (context) => context.json({ webhooks: webhooks.all() }));
+  api.get('/webhooks', (context) => {
+    const wanted = context.req.query('reference');
+    if (wanted === undefined) return context.json({ webhooks: webhooks.all() });
+    return withOrder(context, sandbox, wanted, (order) => context.json({ webhooks: webhooks.of(order.id) }));
+  });
   api.post('/pay', (context) =>
     withBody(context, payRequest, (body) =>
       withOrder(context, sandbox, body.reference, (order) => {

@@ -31,6 +31,7 @@ create table if not exists webhooks (
   eventId text not null, headers text not null, body text not null, state text not null, tries integer not null,
   dueAt integer not null, firstAt integer not null
 ) strict;
+create index if not exists webhooks_by_order on webhooks (orderId);
 create index if not exists webhooks_due on webhooks (dueAt) where state = 'waiting';
 `;
 

@@ -59,6 +59,11 @@ export class WebhookQueue {
     return Number(made.changes);
   }
 
+  /** Those of one order, in the order in which they came about. */
+  of(orderId: string): WebhookRecord[] {
+    return this.#read('orderId = ? order by position', orderId);
+  }
+
   all(): WebhookRecord[] {
     return this.#read('1 = 1 order by position');
   }

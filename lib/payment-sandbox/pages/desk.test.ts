@@ -114,7 +114,7 @@ test.each([
   ['pay', {}, '/payu_response', 'success'],
   ['pay', { unsettled: 'on' }, '/payu_response', 'pending'],
   ['fail', {}, '/payu_failure', 'failure'],
-  ['cancel', {}, '/payu_failure', 'failure'],
+  ['cancel', {}, '/payu_cancelled', 'failure'],
 ])('at PayU %s %j leads to %s with a hash', async (outcome, more, path, status) => {
   const { action, fields } = await decide(await visitPayu(), outcome, more);
   expect(action).toBe(`${STORE}${path}`);

@@ -24,6 +24,7 @@ const paymentForm = z
     phone: needed,
     surl: webAddress,
     furl: webAddress,
+    curl: webAddress.optional(),
     hash: needed,
   })
   .catchall(z.string());

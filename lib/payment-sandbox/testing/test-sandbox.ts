@@ -90,6 +90,7 @@ export function payuForm(set: Record<string, string> = {}): Record<string, strin
     key: SANDBOX_KEYS.payu.key,
     ...{ txnid: 'attempt1', amount: '1234.50', productinfo: 'Watch', firstname: 'Asha', email: 'asha@example.com' },
     ...{ phone: '9876543210', surl: `${STORE}/payu_response`, furl: `${STORE}/payu_failure` },
+    curl: `${STORE}/payu_cancelled`,
     ...set,
   };
   return { hash: requestHash(fields), ...fields };

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { childEnvironment } from '#lib/shared/env.ts';
+import { SANDBOX_KEYS, sandboxAddresses } from '#lib/shared/payment-sandbox.ts';
+
+const { keyId, keySecret } = SANDBOX_KEYS.razorpay;
+const children: ChildProcess[] = [];
+let dataDir: string;
+let store: Server;
+let heard: string[];
+let onHeard: () => void;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  [heard, onHeard] = [[], () => undefined];
+  store = createServer(async (request, response) => {
+    heard.push(JSON.parse(await text(request)).event);
+    response.end();
+    onHeard();
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child, 'SIGKILL');
+  store.closeAllConnections();
+  store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await ended;
+  return code;
+}
+
+/** Starts the sandbox as the launcher does; where it answers. */
+async function launch(port = 0): Promise<{ child: ChildProcess; url: string }> {
+  const { port: storePort } = store.address() as AddressInfo;
+  const child = spawn(process.execPath, [join(process.cwd(), 'lib/payment-sandbox/main.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: childEnvironment({
+      ...{ NODE_ENV: 'production', DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(port) },
+      STOREFRONT_URL: `http://127.0.0.1:${storePort}`,
+    }),
+  });
+  children.push(child);
+  const [message] = (await once(child, 'message')) as [{ type: string; url: string }];
+  expect(message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  return { child, url: message.url };
+}
+
+async function ask(address: string, body?: unknown) {
+  const response = await fetch(address, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+const openOrder = (url: string) =>
+  ask(`${sandboxAddresses(url).razorpayApi}/v1/orders`, { amount: 50_000, currency: 'INR', receipt: 'attempt1' });
+
+test('the store hears of a payment, and a killed sandbox has forgotten nothing', async () => {
+  const first = await launch();
+  const order = await openOrder(first.url);
+  await ask(`${first.url}/control/pay`, { reference: 'attempt1', webhook: 'never' });
+  await end(first.child, 'SIGKILL');
+
+  const { child, url } = await launch();
+  expect(await ask(`${sandboxAddresses(url).razorpayApi}/v1/orders/${order.id}`)).toMatchObject({ status: 'paid' });
+  const all = Promise.withResolvers<void>();
+  onHeard = () => heard.length === 3 && all.resolve();
+  await ask(`${url}/control/webhooks/resend`, { reference: 'attempt1' });
+  await all.promise;
+  expect(heard).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
+  expect(await end(child, 'SIGTERM')).toBe(0);
+});
+
+test('an outage cuts connections; of a lost answer the work is done', async () => {
+  const { child, url } = await launch();
+  await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'down' });
+  await expect(openOrder(url)).rejects.toThrow('fetch failed');
+  await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'lost' });
+  await expect(openOrder(url)).rejects.toThrow('fetch failed');
+  await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'none' });
+  expect(await ask(`${sandboxAddresses(url).razorpayApi}/v1/orders`)).toMatchObject({ count: 1 });
+  // Nothing that hangs keeps it from ending.
+  await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'hang' });
+  const hanging = expect(openOrder(url)).rejects.toThrow('fetch failed');
+  expect(await end(child, 'SIGTERM')).toBe(0);
+  await hanging;
+});
+
+test('without its launcher it ends', async () => {
+  const { child } = await launch();
+  const ended = once(child, 'exit');
+  child.disconnect();
+  expect((await ended)[0]).toBe(0);
+});
+
+test('a port that is taken ends the start with one line', async () => {
+  const { port } = store.address() as AddressInfo;
+  const child = spawn(process.execPath, [join(process.cwd(), 'lib/payment-sandbox/main.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: childEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(port) }),
+  });
+  children.push(child);
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  expect((await once(child, 'close'))[0]).toBe(1);
+  expect(said).toBe('PAYMENT_SANDBOX_PORT: it is already in use. Set it to a free one.\n');
+});

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { openLedgerFile } from './ledger/open-ledger.ts';
+import { type WebhookNews, WebhookQueue } from './ledger/webhook-queue.ts';
+import { WebhookSender } from './webhook-sender.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let store: Server;
+let heard: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[];
+let answers: (body: string) => number;
+let file: DatabaseSync;
+let queue: WebhookQueue;
+let at: number;
+const senders: WebhookSender[] = [];
+
+beforeEach(async () => {
+  [heard, answers, at] = [[], () => 200, 1_000_000];
+  store = createServer(async (request, response) => {
+    const body = await text(request);
+    heard.push({ url: request.url, headers: request.headers, body });
+    response.writeHead(answers(body)).end();
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  file = openLedgerFile(null);
+  queue = new WebhookQueue(file);
+});
+afterEach(async () => {
+  for (const sender of senders.splice(0)) await sender.stop();
+  store.closeAllConnections();
+  store.close();
+  file.close();
+});
+
+/** A sender that has sent what was due. */
+async function sent(): Promise<WebhookSender> {
+  const { port } = store.address() as AddressInfo;
+  const sender = new WebhookSender({
+    queue,
+    storefrontUrl: `http://127.0.0.1:${port}`,
+    now: () => at,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  senders.push(sender);
+  sender.start();
+  await sender.idle();
+  return sender;
+}
+
+const news = (event: string, orderId = 'order_a'): WebhookNews => ({
+  ...{ gateway: 'razorpay', orderId, event, eventId: `id-${event}`, body: event },
+  headers: { 'content-type': 'application/json', 'x-razorpay-event-id': `id-${event}` },
+});
+const bodies = () => heard.map(({ body }) => body);
+const states = () => queue.all().map(({ state, tries }) => [state, tries]);
+
+test('news reach the address of their gateway byte for byte, those of an order in their turn', async () => {
+  queue.add({ ...news('first'), body: 'first ₹' }, at, 'waiting');
+  queue.add(news('second'), at, 'waiting');
+  queue.add({ ...news('third'), gateway: 'payu' }, at, 'waiting');
+  await sent();
+  expect(bodies()).toEqual(['first ₹', 'second', 'third']);
+  expect(heard.map(({ url }) => url)).toEqual([
+    '/api/payments/razorpay',
+    '/api/payments/razorpay',
+    '/api/payments/payu',
+  ]);
+  expect(heard[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-razorpay-event-id': 'id-second' });
+  expect(states()).toEqual([
+    ['delivered', 1],
+    ['delivered', 1],
+    ['delivered', 1],
+  ]);
+});
+
+test('what is added while it runs is sent without being asked', async () => {
+  const sender = await sent();
+  queue.add(news('first'), at, 'waiting');
+  await sender.idle();
+  expect(bodies()).toEqual(['first']);
+});
+
+test('what the store refuses comes again as it was, after waits that double', async () => {
+  answers = () => 503;
+  queue.add(news('first'), at, 'waiting');
+  await sent();
+  expect(queue.nextDueAt()).toBe(at + 1_000);
+  at += 1_000;
+  await sent();
+  expect(queue.nextDueAt()).toBe(at + 2_000);
+  answers = () => 200;
+  at += 2_000;
+  await sent();
+  expect(bodies()).toEqual(['first', 'first', 'first']);
+  expect(new Set(heard.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(1);
+  expect(states()).toEqual([['delivered', 3]]);
+});
+
+test('news of one order that nobody takes keep no other waiting', async () => {
+  answers = (body) => (body === 'first' ? 500 : 200);
+  queue.add(news('first'), at, 'waiting');
+  queue.add(news('second', 'order_b'), at, 'waiting');
+  await sent();
+  expect(states()).toEqual([
+    ['waiting', 1],
+    ['delivered', 1],
+  ]);
+});
+
+test('after a day it gives up', async () => {
+  answers = () => 500;
+  queue.add(news('first'), at, 'waiting');
+  await sent();
+  at += DAY_MS + 1;
+  await sent();
+  expect(states()).toEqual([['given-up', 2]]);
+  expect(queue.nextDueAt()).toBeNull();
+});
+
+test('what is held, or not due, is not sent', async () => {
+  queue.add(news('held'), at, 'held');
+  queue.add(news('later'), at + 1, 'waiting');
+  await sent();
+  expect(bodies()).toEqual([]);
+});
+
+test('a store that is away is tried again', async () => {
+  queue.add(news('first'), at, 'waiting');
+  const { port } = store.address() as AddressInfo;
+  store.close();
+  await once(store, 'close');
+  const sender = new WebhookSender({
+    ...{ queue, storefrontUrl: `http://127.0.0.1:${port}`, now: () => at },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  senders.push(sender);
+  sender.start();
+  await sender.idle();
+  expect(states()).toEqual([['waiting', 1]]);
+});
