@@ -1,0 +1,95 @@
+import { NextRequest } from 'next/server';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import * as payu from '../payu_response/route.ts';
+import * as razorpay from './route.ts';
+
+process.env.LOG_LEVEL = 'silent';
+
+const KEY = 'key-of-an-order-1';
+const GATEWAYS = [
+  ['razorpay', razorpay],
+  ['payu', payu],
+] as const;
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = ({ name }) =>
+    name === 'PaymentReturn' ? replyOf.data({ Subject: 'order', OrderKey: KEY, PaymentState: 'paid' }) : undefined;
+  serveWith(made.client);
+});
+
+/** As a gateway's page lets a browser post: from another site, so without cookies. */
+function post(gateway: 'razorpay' | 'payu', body: string, headers: Record<string, string> = {}) {
+  const sent = {
+    host: 'shop.test',
+    origin: 'https://api.gateway.example',
+    'sec-fetch-site': 'cross-site',
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  };
+  const request = new NextRequest(`http://shop.test/${gateway}_response`, { method: 'POST', headers: sent, body });
+  return { razorpay, payu }[gateway].POST(request);
+}
+
+const lastReturn = () => made.exchanges.findLast(({ name }) => name === 'PaymentReturn')?.body;
+
+test.each(GATEWAYS)('%s may post from another site without cookies, and no cookie comes of it', async (gateway) => {
+  const reply = await post(gateway, 'razorpay_payment_id=pay_1&udf1=&status=success');
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, `/thankyou?order=${KEY}`]);
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  expect(reply.headers.get('set-cookie')).toBeNull();
+  expect(lastReturn()).toMatchObject({
+    Gateway: gateway,
+    Fields: { razorpay_payment_id: 'pay_1', udf1: '', status: 'success' },
+    CustomerToken: '',
+  });
+});
+
+test('JSON is taken as well', async () => {
+  const reply = await post('razorpay', '{"razorpay_payment_id":"pay_1"}', { 'content-type': 'application/json' });
+  expect(reply.status).toBe(303);
+  expect(lastReturn()).toMatchObject({ Fields: { razorpay_payment_id: 'pay_1' } });
+});
+
+test('what is not of the gateway moves nothing, and keeps the cart', async () => {
+  intercept = ({ name }) => (name === 'PaymentReturn' ? replyOf.outcome({ code: 'PaymentInvalid' }) : undefined);
+  const reply = await post('payu', 'txnid=x');
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=unknown']);
+});
+
+test.each([
+  ['answers with an error', () => new Response('no', { status: 500 })],
+  [
+    'cannot be reached',
+    () => {
+      throw new TypeError('fetch failed');
+    },
+  ],
+])('a retail API that %s leaves the payment being checked', async (_what, answer) => {
+  intercept = ({ name }) => (name === 'PaymentReturn' ? answer() : undefined);
+  const reply = await post('payu', 'txnid=x');
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=checking']);
+});
+
+test.each([
+  [413, 'x'.repeat(64 * 1024 + 1), {}],
+  [415, 'x', { 'content-type': 'multipart/form-data' }],
+  [400, '[', { 'content-type': 'application/json' }],
+  [400, 'a=1', { host: 'bad host' }],
+])('%i ends what is no answer of a gateway', async (status, body, headers) => {
+  const before = made.names().length;
+  expect((await post('payu', body, headers as Record<string, string>)).status).toBe(status);
+  expect(made.names()).toHaveLength(before);
+});
+
+test.each(GATEWAYS)('who opens the address of %s by hand is led on', (_gateway, { GET }) => {
+  const reply = GET();
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment']);
+});

@@ -1,0 +1,40 @@
+import type { PaymentState } from '#lib/contract/vocabulary.ts';
+import { type Failure, failure, success } from '#lib/shared/result.ts';
+import { afterReturn } from './after-return.ts';
+
+const KEY = 'key-of-an-order-1';
+const PLACED = `/thankyou?order=${KEY}`;
+const UNPAID = `/makepayment?order=${KEY}&notice=failed`;
+
+test.each<[PaymentState, string]>([
+  ['paid', PLACED],
+  ['checking', PLACED],
+  ['on-delivery', PLACED],
+  ['refunding', PLACED],
+  ['refunded', PLACED],
+  ['failed', UNPAID],
+  ['awaiting', UNPAID],
+])('an order that is %s: %s', (state, location) =>
+  expect(afterReturn(success({ subject: 'order', key: KEY, state }))).toBe(location),
+);
+
+test.each<[PaymentState, string]>([
+  ['paid', 'paid'],
+  ['checking', 'checking'],
+  ['failed', 'failed'],
+])('a gift card that is %s is told of on its own page', (state, notice) =>
+  expect(afterReturn(success({ subject: 'gift-card', key: KEY, state }))).toBe(
+    `/gift-cards/orders/${KEY}?notice=${notice}`,
+  ),
+);
+
+test.each<[Failure, string]>([
+  [{ kind: 'unavailable' }, 'checking'],
+  [{ kind: 'refused', reason: 'too-many-requests' }, 'checking'],
+  [{ kind: 'refused', reason: 'payment-unavailable' }, 'checking'],
+  [{ kind: 'refused', reason: 'payment-invalid' }, 'unknown'],
+  [{ kind: 'refused', reason: 'invalid' }, 'unknown'],
+  [{ kind: 'not-found' }, 'unknown'],
+])('after %j nobody is told that it failed', (reason, notice) =>
+  expect(afterReturn(failure(reason))).toBe(`/makepayment?notice=${notice}`),
+);
