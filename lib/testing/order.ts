@@ -12,6 +12,7 @@ const ADDRESS = {
   AddressLine2: 'MG Road',
   Landmark: '',
   City: 'Bengaluru',
+  StateCode: '29',
   State: 'Karnataka',
   Country: 'IN',
   GSTIN: '',
