@@ -8,6 +8,7 @@ import { giftCalls } from './gifts/index.ts';
 import { notifyMeCalls } from './notify-me/index.ts';
 import { offerCalls } from './offers/index.ts';
 import { orderCalls } from './orders/index.ts';
+import { paymentCalls } from './payments/index.ts';
 import { profileCalls } from './profile/index.ts';
 import { recoveryCalls } from './recovery/index.ts';
 import { sessionCalls } from './session/index.ts';
@@ -28,6 +29,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...giftCalls,
   ...notifyMeCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...profileCalls,
   ...addressCalls,
   ...wishlistCalls,

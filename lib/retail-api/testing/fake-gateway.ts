@@ -40,6 +40,16 @@ export class FakeGateway implements PaymentGateway {
     this.name = name;
   }
 
+  /** As when it was made. */
+  forget(): void {
+    this.down = false;
+    this.refundState = 'processed';
+    this.meanwhile = () => undefined;
+    this.says.clear();
+    this.refunds.clear();
+    Object.assign(this.calls, { open: 0, ask: 0, capture: 0, refund: 0 });
+  }
+
   async open({ id }: AttemptFacts): Promise<string | null> {
     await this.#answer('open');
     return this.name === 'razorpay' ? `order_${id}` : null;
@@ -49,12 +59,12 @@ export class FakeGateway implements PaymentGateway {
     return { Kind: 'payu', Action: 'http://gateway.test/pay', Fields: { attempt: id, amount: String(amount) } };
   }
 
-  readReturn({ attempt = '', signature, kind = 'captured' }: Readonly<Record<string, string>>) {
+  readReturn({ attempt = '', signature, kind = 'captured', amount = '0' }: Readonly<Record<string, string>>) {
     if (signature !== undefined && signature !== FAKE_SIGNATURE)
       return { kind: 'invalid', reason: 'signature' } as const;
     const reference = { attemptId: attempt };
     if (signature === undefined) return { kind: 'unsigned', reference } as const;
-    const news = kind === 'unknown' ? null : newsOf(kind as PaymentNews['kind'], 0);
+    const news = kind === 'unknown' ? null : newsOf(kind as PaymentNews['kind'], Number(amount));
     return { kind: 'signed', reference, news } as const;
   }
 

@@ -1,0 +1,77 @@
+import type { GiftCardOrderWire } from '#lib/contract/index.ts';
+import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+import type { AttemptRow } from './attempts.ts';
+import type { PaymentNews } from './gateway.ts';
+
+const ORDER = {
+  ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
+  ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', Message: 'Happy birthday' },
+};
+
+describeOnEachEngine('paying a gift card at a gateway', (engine) => {
+  let shop: PaymentShop;
+
+  beforeAll(async () => {
+    shop = await paymentShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.api.close());
+
+  async function opened(): Promise<AttemptRow> {
+    const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', ORDER);
+    const id = Data?.OrderId ?? '';
+    expect((await shop.start(id, 'razorpay', 'gift-card')).ReturnCode).toBe(0);
+    const [attempt] = await shop.attemptsOf(id);
+    if (!attempt) throw new Error('Nothing was opened.');
+    return attempt;
+  }
+  const hear = (attempt: AttemptRow, news: PaymentNews, event: string) =>
+    shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, event));
+  const cards = () => shop.db.selectFrom('gift_cards').selectAll().execute();
+
+  test('issues it once, whoever tells', async () => {
+    const attempt = await opened();
+    expect(attempt).toMatchObject({ subject: 'gift-card', amount: 2500_00, test: 1 });
+    const news = shop.says(attempt, 'captured');
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => shop.comesBack(attempt)),
+      ...Array.from({ length: 5 }, (_, number) => hear(attempt, news, `told-${number}`)),
+    ]);
+    expect(new Set(answers.map(({ ReturnCode }) => ReturnCode))).toEqual(new Set([0]));
+    expect(await cards()).toMatchObject([{ balance: 2500_00 }]);
+    expect([await shop.mails('gift-card'), await shop.mails('gift-card-receipt')]).toEqual([1, 1]);
+    expect((await shop.comesBack(attempt)).Data).toEqual({
+      ...{ Subject: 'gift-card', OrderKey: attempt.subject_id, PaymentState: 'paid' },
+    });
+    expect((await shop.start(attempt.subject_id, 'payu', 'gift-card')).Data).toEqual({ Kind: 'settled' });
+  });
+
+  test('paid twice, one payment goes back and the buyer is told', async () => {
+    const attempt = await opened();
+    await hear(attempt, newsOf('captured', attempt.amount, 'one'), 'first');
+    await hear(attempt, newsOf('captured', attempt.amount, 'other'), 'second');
+    expect(await cards()).toHaveLength(1);
+    expect(await shop.refunds()).toMatchObject([{ reason: 'twice', amount: 2500_00 }]);
+    expect(await shop.mails('order-refund')).toBe(1);
+  });
+
+  test('paid once its order is forgotten, the money goes back', async () => {
+    const attempt = await opened();
+    await shop.db.deleteFrom('gift_card_orders').execute();
+    await hear(attempt, newsOf('captured', attempt.amount), 'late');
+    expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
+  });
+
+  test('that failed or is being checked says so', async () => {
+    const attempt = await opened();
+    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+    const again = await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
+    expect(again.Data).toBeNull();
+    shop.says(attempt, 'failed');
+    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
+    expect(await shop.start(attempt.subject_id, 'razorpay', 'gift-card')).toMatchObject({ ReturnCode: 0 });
+    expect(await cards()).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+import { bringChecksForward, reconcile } from './reconcile.ts';
+
+const MINUTE = 60_000;
+
+describeOnEachEngine('the reconciler', (engine) => {
+  let shop: PaymentShop;
+
+  beforeAll(async () => {
+    shop = await paymentShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.api.close());
+
+  const goOn = new AbortController().signal;
+  const round = (cut = goOn) => reconcile(shop.api.context, cut);
+  const later = (ms: number) => {
+    shop.clock.now += ms;
+    return round();
+  };
+  const asked = () => shop.gateways.razorpay.calls.ask;
+
+  test('asks after 2, 5, 15 and 60 minutes and daily for a week, then no more', async () => {
+    const { order } = await shop.unpaid();
+    const minutes: number[] = [];
+    const start = shop.clock.now;
+    for (let checks = 0; checks < 20; checks += 1) {
+      const [attempt] = await shop.attemptsOf(order.OrderNumber);
+      if (!attempt?.next_check_at) break;
+      shop.clock.now = attempt.next_check_at - 1;
+      await round();
+      expect(asked()).toBe(checks);
+      shop.clock.now = attempt.next_check_at;
+      await round();
+      expect(asked()).toBe(checks + 1);
+      minutes.push((shop.clock.now - start) / MINUTE);
+    }
+    expect(minutes).toEqual([2, 5, 15, 60, 1440, 2880, 4320, 5760, 7200, 8640, 10080]);
+    expect(shop.alarms).toEqual([]);
+  });
+
+  test('finds the payment that nobody has told of', async () => {
+    const { order, attempt } = await shop.unpaid();
+    shop.says(attempt, 'captured');
+    await later(2 * MINUTE);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
+    await later(60 * MINUTE);
+    expect(asked()).toBe(1);
+  });
+
+  test('confirms what was being checked while the gateway was down', async () => {
+    const { order, attempt } = await shop.unpaid();
+    shop.says(attempt, 'captured');
+    shop.gateways.razorpay.down = true;
+    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+    await later(15_000);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
+    shop.gateways.razorpay.down = false;
+    await later(MINUTE);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
+  });
+
+  test('an outage uses up no check', async () => {
+    const { order } = await shop.unpaid();
+    shop.gateways.razorpay.down = true;
+    await later(2 * MINUTE);
+    for (let minute = 0; minute < 30; minute += 1) await later(MINUTE);
+    expect(asked()).toBe(31);
+    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
+      { checks: 0, next_check_at: shop.clock.now + MINUTE },
+    ]);
+  });
+
+  test('ends the checking of what the gateway says has failed, or knows nothing of for an hour', async () => {
+    const [failed, unknown] = [await shop.unpaid(), await shop.unpaid()];
+    for (const { attempt } of [failed, unknown]) await shop.comesBack(attempt);
+    shop.says(failed.attempt, 'failed');
+    await later(2 * MINUTE);
+    expect(await shop.order(failed.order.OrderKey)).toMatchObject({ PaymentState: 'failed', CanPay: true });
+    for (const minutes of [5, 15, 20]) {
+      expect(await shop.order(unknown.order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
+      await later(minutes * MINUTE);
+    }
+    expect(await shop.order(unknown.order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
+    await later(60 * MINUTE);
+    expect(await shop.order(unknown.order.OrderKey)).toMatchObject({ CanPay: true });
+  });
+
+  test('takes what a webhook says is authorised; what cannot be taken is told at the end', async () => {
+    const [taken, lost] = [await shop.unpaid(), await shop.unpaid()];
+    for (const { attempt } of [taken, lost]) {
+      const news = newsOf('authorized', attempt.amount, `pay_${attempt.id}`);
+      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, attempt.id));
+    }
+    shop.says(taken.attempt, 'authorized');
+    await round();
+    expect(await shop.order(taken.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
+    for (let day = 0; day < 20; day += 1) await later(24 * 60 * MINUTE);
+    expect(shop.alarms).toEqual(['payment-never-captured']);
+  });
+
+  test('two processes at once ask once', async () => {
+    const { attempt } = await shop.unpaid();
+    shop.says(attempt, 'pending');
+    shop.clock.now += 2 * MINUTE;
+    await Promise.all(Array.from({ length: 10 }, () => round()));
+    expect(asked()).toBe(1);
+  });
+
+  test('what came while the gateway was being asked is not undone', async () => {
+    const { order, attempt } = await shop.unpaid();
+    const news = newsOf('captured', attempt.amount, `pay_${attempt.id}`);
+    shop.gateways.razorpay.meanwhile = () =>
+      shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, 'meanwhile'));
+    await later(2 * MINUTE);
+    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'captured', next_check_at: null }]);
+  });
+
+  test('a process that ended in the middle leaves it to the next, which begins with the last hour’s', async () => {
+    const { order, attempt } = await shop.unpaid();
+    shop.clock.now += 2 * MINUTE;
+    const asking = Promise.withResolvers<void>();
+    const never = new Promise(() => undefined);
+    shop.gateways.razorpay.meanwhile = () => {
+      asking.resolve();
+      return never;
+    };
+    const cut = new AbortController();
+    const ended = round(cut.signal);
+    await asking.promise;
+    cut.abort();
+    await ended;
+    shop.gateways.razorpay.meanwhile = () => undefined;
+    shop.says(attempt, 'captured');
+    await round();
+    expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
+    await bringChecksForward(shop.db, shop.clock.now);
+    await round();
+    expect((await shop.order(order.OrderKey)).State).toBe('confirmed');
+  });
+
+  test('a payment that was captured before a kill has its order, or its refund, after the next start', async () => {
+    const [there, gone] = [await shop.unpaid(), await shop.unpaid()];
+    for (const { attempt } of [there, gone]) shop.says(attempt, 'captured');
+    await shop.store.post('CancelPayment', { OrderKey: gone.order.OrderKey });
+    await shop.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', PAID_SKU).execute();
+    await bringChecksForward(shop.db, shop.clock.now);
+    await round();
+    expect(await shop.order(there.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
+    expect(await shop.order(gone.order.OrderKey)).toMatchObject({ PaymentState: 'refunding' });
+  });
+
+  test('one that fails keeps no other from its answer', async () => {
+    const [broken, sound] = [await shop.unpaid(), await shop.unpaid()];
+    for (const { attempt } of [broken, sound]) shop.says(attempt, 'captured');
+    await shop.db.updateTable('orders').set({ document: '' }).where('key', '=', broken.order.OrderKey).execute();
+    await expect(later(2 * MINUTE)).rejects.toThrow('Some payments could not be reconciled.');
+    expect(await shop.order(sound.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
+  });
+});
