@@ -1,0 +1,148 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
+import { jar } from '#lib/testing/page-cookies.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import ThankYouPage from '../thankyou/page';
+import PaymentPage from './page';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1', hash: 'abc' } };
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let order = unpaidOrder();
+let start: () => Response;
+
+function answer({ name, body }: Exchange): Response | undefined {
+  if (name === 'StartPayment') return start();
+  if (name !== 'OrderDetails') return undefined;
+  return body.OrderKey === ORDER_KEY ? replyOf.data(order) : replyOf.outcome({ code: 'NotFound', data: {} });
+}
+
+beforeAll(async () => {
+  made = await clientOnApi(answer);
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  jar.clear();
+  order = unpaidOrder();
+  start = () => replyOf.data(STARTED);
+  serveWith(made.client);
+});
+
+/** What a page shows, with its status, or where it leads instead. */
+async function open(page: typeof PaymentPage | typeof ThankYouPage, search: Record<string, string>) {
+  const notes: ResponseNotes = { tags: new Set() };
+  try {
+    const html = await collectNotes(notes, async () =>
+      renderToStaticMarkup(await page({ searchParams: Promise.resolve(search) })),
+    );
+    return { html, status: notes.status ?? 200 };
+  } catch (error) {
+    const [, , location] = String((error as { digest?: string }).digest).split(';');
+    return { location };
+  }
+}
+
+const pay = (search: Record<string, string> = {}) => open(PaymentPage, { order: ORDER_KEY, ...search });
+const starts = () => made.names().filter((name) => name === 'StartPayment').length;
+
+test('an order that was just placed is paid by a plain form, straight at the gateway', async () => {
+  const { html } = await pay();
+  expect(html).toContain('Order number <span class="text-ink">SM-261121-ABC234</span>');
+  expect(html).toMatch(/<form [^>]*action="https:\/\/secure\.payu\.in\/_payment" method="post"/);
+  expect(html).toContain('<input type="hidden" name="hash" value="abc"/>');
+  expect(html).toContain('₹12,594');
+});
+
+test('its items are held for some time, which is told', async () => {
+  order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
+  expect((await pay()).html).toMatch(/held for you until \d\d:\d\d/);
+  order = unpaidOrder({ HoldExpiresAt: Date.now() - 1 });
+  expect((await pay()).html).not.toContain('held for you');
+});
+
+test('a test payment says so', async () => {
+  expect((await pay()).html).not.toContain('Test payment');
+  order = unpaidOrder({ TestPayment: true });
+  expect((await pay()).html).toContain('Test payment');
+});
+
+test.each(['failed', 'cancelled'])(
+  'after a try that was %s nothing is held again before the shopper asks',
+  async (notice) => {
+    order = unpaidOrder({ PaymentState: 'failed' });
+    const before = starts();
+    const { html } = await pay({ notice });
+    expect(starts()).toBe(before);
+    expect(html).toContain('You can try again');
+    expect(html).toMatch(/<form [^>]*action="\/api\/payments" method="post"/);
+    expect(html).toMatch(/<button[^>]* value="razorpay"/);
+  },
+);
+
+test('the gateway that was chosen last is the one that is opened', async () => {
+  await pay({ method: 'payu' });
+  expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
+});
+
+test.each(['paid', 'checking', 'on-delivery', 'refunding', 'refunded'] as const)(
+  'one that is %s is shown on its other page, which stays there',
+  async (PaymentState) => {
+    order = testOrder({ PaymentState });
+    expect((await pay()).location).toBe(`/thankyou?order=${ORDER_KEY}`);
+    expect((await open(ThankYouPage, { order: ORDER_KEY })).html).toContain('SM-261121-ABC234');
+  },
+);
+
+test.each(['awaiting', 'failed'] as const)(
+  'one that is %s is paid here, and shown nowhere else',
+  async (PaymentState) => {
+    order = unpaidOrder({ PaymentState });
+    expect((await open(ThankYouPage, { order: ORDER_KEY })).location).toBe(`/makepayment?order=${ORDER_KEY}`);
+    expect((await pay()).html).toContain('Pay for your order');
+  },
+);
+
+test('one that was paid meanwhile leads on', async () => {
+  start = () => replyOf.data({ Kind: 'settled' });
+  expect((await pay()).location).toBe(`/thankyou?order=${ORDER_KEY}`);
+});
+
+test.each([
+  ['OutOfStock', 'Something has sold out'],
+  ['OrderClosed', 'can no longer be paid'],
+  ['PaymentUnavailable', 'We cannot reach this way to pay right now'],
+] as const)('%s is told in words, with the way to the cart', async (code, words) => {
+  start = () => replyOf.outcome({ code });
+  const { html } = await pay();
+  expect(html).toContain(words);
+  expect(html).toContain('href="/cart"');
+});
+
+test('an order that is given up asks no gateway', async () => {
+  order = unpaidOrder({ State: 'cancelled', PaymentState: 'failed', CanPay: false });
+  const before = starts();
+  expect((await pay()).html).toContain('can no longer be paid');
+  expect(starts()).toBe(before);
+});
+
+test('without an order it says what can be done, and never that a payment failed', async () => {
+  for (const notice of ['checking', 'unknown', 'failed', 'x']) {
+    const { html } = await open(PaymentPage, { notice });
+    expect(html).toContain('href="/cart"');
+    expect(html).not.toMatch(/did not go through|failed/);
+  }
+  expect((await open(PaymentPage, { notice: 'checking' })).html).toContain('We are checking your payment');
+});
+
+test('an order that nobody has is of nobody, on both pages', async () => {
+  expect((await pay({ order: 'another-order-123' })).status).toBe(404);
+  expect((await open(ThankYouPage, { order: 'another-order-123' })).status).toBe(404);
+  expect((await open(ThankYouPage, {})).status).toBe(404);
+});

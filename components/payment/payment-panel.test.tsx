@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GatewayStart, PayuStart, RazorpayStart } from '#lib/payments/types.ts';
+import { newDocument } from '@/components/session/new-document';
+import { PaymentPanel } from './payment-panel';
+
+const mockLeave = jest.fn();
+jest.mock('#lib/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
+
+const ORDER = 'key-of-an-order-1';
+const RAZORPAY: RazorpayStart = {
+  kind: 'razorpay',
+  keyId: 'rzp_test_1',
+  gatewayOrderId: 'order_1',
+  amount: 1_259_400,
+  currency: 'INR',
+  name: 'Samay',
+  description: 'Order',
+  prefill: { name: 'Asha Rao', email: '', contact: '9876543210' },
+  callbackUrl: 'https://shop.example/razorpay_response',
+  cancelUrl: 'https://shop.example/makepayment',
+  scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  hostedUrl: 'https://api.razorpay.com/v1/checkout/embedded',
+};
+const PAYU: PayuStart = { kind: 'payu', action: 'https://secure.payu.in/_payment', fields: { txnid: 'P1' } };
+
+/** Addresses that forms were posted to by script. */
+const posted: string[] = [];
+/** What Razorpay's script was opened with. */
+const opened: { order_id: string; modal: { ondismiss: () => void } }[] = [];
+const sent: { to: string; body: unknown }[] = [];
+let reply: unknown;
+let documentAddress: string;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  for (const list of [posted, opened, sent]) list.length = 0;
+  mockLeave.mockClear();
+  documentAddress = 'http://localhost/makepayment?order=x';
+  window.history.replaceState(null, '', '/makepayment?order=x');
+  window.performance.getEntriesByType = () => [{ name: documentAddress }] as PerformanceEntryList;
+  HTMLFormElement.prototype.submit = function submit() {
+    posted.push(this.action);
+  };
+  window.Razorpay = class {
+    constructor(options: (typeof opened)[number]) {
+      opened.push(options);
+    }
+    open() {}
+  };
+  global.fetch = jest.fn(async (to: string, init: RequestInit) => {
+    sent.push({ to, body: JSON.parse(String(init.body)) });
+    return { json: async () => reply };
+  }) as unknown as typeof fetch;
+});
+
+function show(start: GatewayStart | null, gateways: readonly ('razorpay' | 'payu')[] = ['razorpay', 'payu']) {
+  return render(<PaymentPanel order={ORDER} amount={1_259_400} gateways={gateways} start={start} problems={{}} />);
+}
+
+test('who has just placed the order is led to the gateway at once, and only once', async () => {
+  const first = show(RAZORPAY);
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(opened[0]).toMatchObject({ order_id: 'order_1', redirect: true });
+  first.unmount();
+  show(RAZORPAY);
+  await act(async () => undefined);
+  expect(opened).toHaveLength(1);
+});
+
+test('PayU is reached by its form', async () => {
+  show(PAYU, ['payu']);
+  await waitFor(() => expect(posted).toEqual([PAYU.action]));
+});
+
+test("where Razorpay's script cannot be had, its hosted page takes its place", async () => {
+  delete window.Razorpay;
+  show(RAZORPAY);
+  await waitFor(() => expect(document.querySelector('script[src*="checkout.js"]')).not.toBeNull());
+  act(() => void document.querySelector('script[src*="checkout.js"]')?.dispatchEvent(new Event('error')));
+  await waitFor(() => expect(posted).toEqual([RAZORPAY.hostedUrl]));
+});
+
+test('the button opens it again, in place', async () => {
+  show(RAZORPAY);
+  await waitFor(() => expect(opened).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹12,594 with Razorpay' }));
+  expect(opened).toHaveLength(2);
+  expect(posted).toEqual([]);
+});
+
+test('who closes it gives the items back, and is told so', async () => {
+  reply = { ok: true, location: '/x' };
+  show(RAZORPAY);
+  await waitFor(() => expect(opened).toHaveLength(1));
+  act(() => opened[0]?.modal.ondismiss());
+  await waitFor(() => expect(mockLeave).toHaveBeenCalledWith(`/makepayment?order=${ORDER}&notice=cancelled`));
+  expect(sent).toEqual([{ to: '/api/payments/cancellation', body: { order: ORDER } }]);
+});
+
+test('after a failed try nothing opens by itself; a way to pay that is chosen does', async () => {
+  reply = { ok: true, location: '/x', data: PAYU };
+  show(null);
+  await act(async () => undefined);
+  expect([opened, posted]).toEqual([[], []]);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹12,594 with PayU' }));
+  await waitFor(() => expect(posted).toEqual([PAYU.action]));
+  expect(sent).toEqual([{ to: '/api/payments', body: { order: ORDER, gateway: 'payu' } }]);
+});
+
+test('an order that was paid meanwhile is shown', async () => {
+  reply = { ok: true, location: '/thankyou?order=x' };
+  show(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹12,594 with Razorpay' }));
+  await waitFor(() => expect(mockLeave).toHaveBeenCalledWith('/thankyou?order=x'));
+});
+
+test('a document of another page, which may not lead to a gateway, is made anew', async () => {
+  const again = jest.spyOn(newDocument, 'again').mockImplementation(() => undefined);
+  documentAddress = 'http://localhost/myaccount';
+  show(RAZORPAY);
+  expect(again).toHaveBeenCalledTimes(1);
+  await act(async () => undefined);
+  expect(opened).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { newDocument } from '@/components/session/new-document';
+import { PaymentPoll } from './payment-poll';
+
+const ORDER = 'key-of-an-order-1';
+let reply: { ok: boolean; paymentState?: string };
+let asked = 0;
+const again = jest.spyOn(newDocument, 'again').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  again.mockClear();
+  asked = 0;
+  global.fetch = jest.fn(async () => {
+    asked += 1;
+    return { ok: reply.ok, json: async () => reply };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+test.each(['paid', 'failed'])('once the bank has said %s, the page is made anew', async (paymentState) => {
+  reply = { ok: true, paymentState: 'checking' };
+  render(<PaymentPoll order={ORDER} />);
+  await pass(9);
+  expect([asked, again.mock.calls.length]).toEqual([3, 0]);
+  reply = { ok: true, paymentState };
+  await pass(60);
+  expect([asked, again.mock.calls.length]).toEqual([4, 1]);
+});
+
+test('after five minutes it asks no more, and says who tells', async () => {
+  // An outage is no answer of the bank's.
+  reply = { ok: false };
+  render(<PaymentPoll order={ORDER} />);
+  await pass(600);
+  expect(asked).toBe(100);
+  expect(screen.getByRole('status')).toHaveTextContent('we write to you as soon as');
+  expect(again).not.toHaveBeenCalled();
+});
+
+test('whoever leaves stops asking', async () => {
+  reply = { ok: true, paymentState: 'checking' };
+  render(<PaymentPoll order={ORDER} />).unmount();
+  await pass(60);
+  expect(asked).toBe(0);
+});
+
+test('without scripts there is a link', () => {
+  render(<PaymentPoll order={ORDER} />);
+  expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', `/thankyou?order=${ORDER}`);
+});
