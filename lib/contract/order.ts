@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { cartProduct } from './cart.ts';
-import { opaqueId, orderNumber, rupees } from './fields.ts';
+import { mobile, opaqueId, orderNumber, orEmpty, rupees } from './fields.ts';
 import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './vocabulary.ts';
 
 const epochMilliseconds = z.number().int();
@@ -50,7 +50,10 @@ export const orderProduct = cartProduct
 export type OrderProductWire = z.output<typeof orderProduct>;
 
 /** Where an order goes, or whom its invoice names, as it was when it was placed. */
-export const orderAddress = address.omit({ AddressGUID: true, IsDefault: true, Type: true });
+export const orderAddress = address.omit({ AddressGUID: true, IsDefault: true, Type: true }).extend({
+  /** Empty once the account was deleted. */
+  Mobile: orEmpty(mobile),
+});
 export type OrderAddressWire = z.output<typeof orderAddress>;
 
 /** A placed order. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { LONGEST_WINDOW_MS } from './limits/limit-events.ts';
+import { deleteAbandoned, deleteLostAttempts, deleteOldOrders } from './orders/delete-orders.ts';
 import { cancelUnpaid } from './orders/expire-holds.ts';
 import { forgetRecipients } from './promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from './promotions/gift-card-session.ts';
@@ -22,6 +23,13 @@ const UNPAID_GIFT_CARDS_KEPT_MS = 7 * DAY_MS;
 const GIFT_CARD_RECIPIENTS_KEPT_MS = 90 * DAY_MS;
 /** As the privacy page says; tax law asks for nearly as long. */
 const PAID_GIFT_CARDS_KEPT_MS = 8 * 366 * DAY_MS;
+
+/** As the privacy page says; a gateway has long said all that it has to say. */
+const ABANDONED_ORDERS_KEPT_MS = 90 * DAY_MS;
+/** As the privacy page says; tax law asks for nearly as long. */
+const ORDERS_KEPT_MS = 8 * 366 * DAY_MS;
+/** A gateway repeats its news for a day. */
+const PAYMENT_EVENTS_KEPT_MS = 30 * DAY_MS;
 
 type Step = (db: Kysely<Database>, now: number) => Promise<unknown>;
 
@@ -69,6 +77,14 @@ const STEPS: readonly Step[] = [
       .where('created_at', '<=', now - PAID_GIFT_CARDS_KEPT_MS)
       .execute(),
   cancelUnpaid,
+  (db, now) => deleteAbandoned(db, now - ABANDONED_ORDERS_KEPT_MS),
+  (db, now) => deleteLostAttempts(db, now - ABANDONED_ORDERS_KEPT_MS),
+  (db, now) => deleteOldOrders(db, now - ORDERS_KEPT_MS),
+  (db, now) =>
+    db
+      .deleteFrom('payment_events')
+      .where('at', '<=', now - PAYMENT_EVENTS_KEPT_MS)
+      .execute(),
   (db, now) =>
     db
       .deleteFrom('baskets')
@@ -81,7 +97,8 @@ const STEPS: readonly Step[] = [
  * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time codes
  * and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, gift cards that a
  * cart has used for a month, orders of gift cards that were never paid or are of eight years ago, the recipients of those
- * that were paid 90 days ago, and what no limit counts any longer. Closes orders that nobody has paid for a day. All steps
+ * that were paid 90 days ago, orders that were cancelled unpaid 90 days ago or are of eight years ago, news of gateways of a
+ * month ago, and what no limit counts any longer. Closes orders that nobody has paid for a day. All steps
  * run; what failed is thrown afterwards.
  */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {

@@ -9,6 +9,8 @@ import { isOn } from '../site-options.ts';
 import { readAddressBook } from './address-store.ts';
 import type { CustomerRow } from './as-customer.ts';
 import { readConsentLog } from './consent-log.ts';
+import { isoTime } from './iso-time.ts';
+import { ordersTold } from './orders-told.ts';
 import { supportRequestsOf } from './support-requests-of.ts';
 import { readShare, readWishes } from './wishlist-store.ts';
 
@@ -36,29 +38,30 @@ export async function collectCustomerData(
       Email: customer.email,
       Mobile: customer.mobile,
       CustStatusID: customer.status_id,
-      MemberSince: iso(customer.created_at),
-      ChangedAt: iso(customer.modified_at),
+      MemberSince: isoTime(customer.created_at),
+      ChangedAt: isoTime(customer.modified_at),
     },
     Addresses: book.Addresses,
     Consents: consents.map(({ purpose, granted, version, at }) => ({
       Purpose: purpose,
       Granted: granted,
       Version: version,
-      At: iso(at),
+      At: isoTime(at),
     })),
     // A site without wishlists says the word nowhere.
     ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),
     Cart: await cartOf(db, id),
+    Orders: await ordersTold(db, id),
     GiftCardOrders: await giftCardOrdersTold(db, id),
     NotifyRequests: await notifyRequestsOf(db, customer),
     SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, askedAt }) => ({
       Reference: reference,
       OrderNumber: orderNumber,
-      AskedAt: iso(askedAt),
+      AskedAt: isoTime(askedAt),
     })),
     Sessions: sessions.map(({ signedInAt, lastUsedAt }) => ({
-      SignedInAt: iso(signedInAt),
-      LastUsedAt: iso(lastUsedAt),
+      SignedInAt: isoTime(signedInAt),
+      LastUsedAt: isoTime(lastUsedAt),
     })),
     Messages: await messagesTo(db, customer.mobile, now - MESSAGES_TOLD_MS),
   };
@@ -70,7 +73,7 @@ async function wishlistOf(db: Kysely<Database>, customerId: string) {
     Products: wishes.map(({ productCode, sku, addedAt }) => ({
       ProductCode: productCode,
       SKU: sku,
-      AddedAt: iso(addedAt),
+      AddedAt: isoTime(addedAt),
     })),
     ShareId: share?.shareId ?? '',
   };
@@ -89,7 +92,7 @@ async function cartOf(db: Kysely<Database>, customerId: string) {
     ProductTitle: readSnapshot(row.snapshot).title,
     Quantity: row.quantity,
     PriceWhenAdded: toRupees(row.unit_price),
-    AddedAt: iso(row.added_at),
+    AddedAt: isoTime(row.added_at),
   }));
 }
 
@@ -105,8 +108,8 @@ async function giftCardOrdersTold(db: Kysely<Database>, customerId: string) {
     SenderName: order.sender_name,
     SenderEmail: order.sender_email,
     Message: order.message,
-    OrderedAt: iso(order.created_at),
-    PaidAt: order.paid_at === null ? '' : iso(order.paid_at),
+    OrderedAt: isoTime(order.created_at),
+    PaidAt: order.paid_at === null ? '' : isoTime(order.paid_at),
   }));
 }
 
@@ -121,7 +124,7 @@ async function notifyRequestsOf(db: Kysely<Database>, { id, mobile }: CustomerRo
     SKU: row.sku,
     Channel: row.channel,
     Recipient: row.recipient,
-    AskedAt: iso(row.created_at),
+    AskedAt: isoTime(row.created_at),
   }));
 }
 
@@ -140,10 +143,6 @@ async function messagesTo(db: Kysely<Database>, mobile: string, since: number) {
     // A code that still counts belongs on the phone alone.
     Body: holdsSecret(row.kind) ? '' : row.body,
     State: row.state,
-    WrittenAt: iso(row.created_at),
+    WrittenAt: isoTime(row.created_at),
   }));
-}
-
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
 }

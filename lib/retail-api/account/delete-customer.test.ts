@@ -24,7 +24,8 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
   });
   afterEach(() => api.close());
 
-  const remove = (id: string) => api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, id));
+  const remove = (id: string) =>
+    api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, id, api.context.now()));
   /** What is kept for customers who are not there. */
   async function orphans(): Promise<Record<string, number>> {
     const { db } = api.context;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { forgetCodesOf } from '../codes/code-store.ts';
 import type { Database } from '../db/schema.ts';
+import { forgetOrdersOf } from '../orders/forget-orders.ts';
 import { forgetGiftCardOrdersOf } from '../promotions/gift-card-orders.ts';
 import { forgetTokensOf } from '../session/customer-tokens.ts';
 import type { CustomerRow } from './as-customer.ts';
@@ -8,14 +9,15 @@ import { deleteSupportRequestsOf } from './support-requests-of.ts';
 
 /**
  * Deletes a customer with everything that is kept for it, and returns what it was; null where it is gone already. Of
- * gift cards that were paid for, the sale stays, as tax law wants.
+ * orders and gift cards that were paid for, the sale stays, as tax law wants.
  * Addresses, wishlist, consents and links of mails go with the customer's row. What was written to the e-mail stays, as
  * does what others asked for it, guests too: the mobile is proven, an e-mail is not, and nobody may delete another
- * person's by entering it.
+ * person's by entering it. `now` in epoch milliseconds.
  */
 export async function deleteCustomer(
   transaction: Transaction<Database>,
   customerId: string,
+  now: number,
 ): Promise<CustomerRow | null> {
   const customer = await transaction
     .deleteFrom('customers')
@@ -25,6 +27,7 @@ export async function deleteCustomer(
   if (!customer) return null;
   const { id, mobile } = customer;
   await transaction.deleteFrom('baskets').where('customer_id', '=', id).execute();
+  await forgetOrdersOf(transaction, id, now);
   await forgetTokensOf(transaction, id);
   await forgetGiftCardOrdersOf(transaction, id);
   await deleteSupportRequestsOf(transaction, mobile);

@@ -4,6 +4,7 @@ import type { ApiContext } from '../call-handler.ts';
 import { inSavepoint } from '../db/in-savepoint.ts';
 import type { Database } from '../db/schema.ts';
 import { giveUp } from './give-up.ts';
+import type { CancelReason } from './hold-order.ts';
 import { holdingsOf, takeHoldings } from './holdings.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { lockOrders } from './lock-orders.ts';
@@ -13,9 +14,11 @@ import { takeFromBasket } from './take-from-basket.ts';
 
 /**
  * What became of an order that is paid: `already` confirmed before; `superseded` by another order of its purchase, which is
- * confirmed; `gone`: what it had held was given back, and is no longer there.
+ * confirmed; `gone`: what it had held was given back and is no longer there, or its account is not.
  */
 export type Confirmation = 'confirmed' | 'already' | 'superseded' | 'gone';
+
+const ACCOUNT_DELETED: CancelReason = 'account-deleted';
 
 /** `now` in epoch milliseconds. */
 type ConfirmContext = Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number };
@@ -37,6 +40,8 @@ export async function confirmOrder(
   if (!order) throw new Error('An order that is not there was to be confirmed.');
   if (order.confirmed_at !== null) return 'already';
   if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
+  // Nobody is there any more to deliver it to.
+  if (order.cancel_reason === ACCOUNT_DELETED) return 'gone';
   const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');
   const refused = await inSavepoint(transaction, async () => {
     const wants = () => holdingsOf(transaction, order);

@@ -58,7 +58,7 @@ export async function insertOrder(db: Kysely<Database>, given: GivenOrder = {}):
       invoice_number: null,
       invoiced_at: null,
       ...order,
-      document: JSON.stringify({ ...documentOf(total), ...document }),
+      document: JSON.stringify({ ...testDocument(total), ...document }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -77,7 +77,8 @@ export async function insertOrder(db: Kysely<Database>, given: GivenOrder = {}):
   return row;
 }
 
-function documentOf(total: number): OrderDocument {
+/** What an order of `insertOrder` froze; `total` in paise. */
+export function testDocument(total = 12_594_00): OrderDocument {
   return {
     figures: {
       mrpTotal: 14_995_00,

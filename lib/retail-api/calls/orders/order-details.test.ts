@@ -1,11 +1,10 @@
-import type { Insertable } from 'kysely';
 import { type OrderWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { insertAttempt, insertPayment, insertRefund } from '../../testing/money.ts';
 import { insertOrder, TEST_ADDRESS } from '../../testing/orders.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
@@ -32,35 +31,10 @@ describeOnEachEngine('OrderDetails', (engine) => {
     return { state: Data?.PaymentState, canPay: Data?.CanPay, refund: Data?.RefundAmount };
   };
 
-  async function addAttempt(given: Partial<Insertable<Database['payment_attempts']>> = {}): Promise<string> {
-    const id = newId();
-    await api.context.db
-      .insertInto('payment_attempts')
-      .values({
-        ...{ id, subject: 'order', subject_id: order.number, gateway: 'razorpay', amount: order.payable },
-        ...{ state: 'created', test: 1, gateway_order_id: null, created_at: NOW, changed_at: NOW, next_check_at: null },
-        ...given,
-      })
-      .execute();
-    return id;
-  }
+  const addAttempt = (state: 'created' | 'failed' = 'created') => insertAttempt(api.context.db, order, { state });
   async function addSurplus(amount: number, state: 'sent' | 'processed'): Promise<void> {
-    const attempt_id = await addAttempt({ state: 'captured' });
-    const payment = newId();
-    await api.context.db
-      .insertInto('payments')
-      .values({
-        ...{ id: payment, attempt_id, subject: 'order', subject_id: order.number, gateway: 'razorpay', amount },
-        ...{ gateway_payment_id: newId(), purpose: 'surplus', instrument: 'upi', captured_at: NOW },
-      })
-      .execute();
-    await api.context.db
-      .insertInto('refunds')
-      .values({
-        ...{ id: newId(), payment_id: payment, reason: 'late', amount, state, created_at: NOW },
-        ...{ gateway_refund_id: null, next_try_at: null, processed_at: null },
-      })
-      .execute();
+    const id = await insertPayment(api.context.db, order, { amount });
+    await insertRefund(api.context.db, { id, amount }, state);
   }
 
   test('shows an order as it was placed', async () => {
@@ -138,7 +112,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
     await addSurplus(50_50, 'sent');
     expect(await standing()).toEqual({ state: 'refunding', canPay: true, refund: 150.5 });
     order = await insertOrder(api.context.db, { placed_at: NOW });
-    await addAttempt({ state: 'failed' });
+    await addAttempt('failed');
     expect(await standing()).toEqual({ state: 'failed', canPay: true, refund: 0 });
   });
 

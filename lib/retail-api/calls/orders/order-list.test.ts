@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type calls, RETURN_CODES } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { insertPayment } from '../../testing/money.ts';
 import { insertOrder } from '../../testing/orders.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
@@ -51,22 +51,7 @@ describeOnEachEngine('OrderList', (engine) => {
     const paid = await own(superseded);
     await own(superseded);
     const notPaid = await own({ state: 'cancelled', cancel_reason: 'not-paid', placed_at: NOW - 1 });
-    const attempt_id = newId();
-    const about = { subject: 'order', subject_id: paid.number, gateway: 'payu', amount: 1 } as const;
-    await api.context.db
-      .insertInto('payment_attempts')
-      .values({
-        ...{ ...about, id: attempt_id, state: 'captured', test: 1, gateway_order_id: null },
-        ...{ created_at: NOW, changed_at: NOW, next_check_at: null },
-      })
-      .execute();
-    await api.context.db
-      .insertInto('payments')
-      .values({
-        ...{ ...about, id: newId(), attempt_id, gateway_payment_id: newId() },
-        ...{ purpose: 'surplus', instrument: 'upi', captured_at: NOW },
-      })
-      .execute();
+    await insertPayment(api.context.db, paid);
     const { Data } = await list();
     expect(Data?.Orders.map(({ OrderNumber }) => OrderNumber)).toEqual([paid.number, notPaid.number]);
     expect(Data?.Orders[0]).toMatchObject({ State: 'cancelled', PaymentState: 'refunding' });

@@ -2,6 +2,8 @@ import { enqueue } from '../../messages/outbox.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { insertPayment } from '../../testing/money.ts';
+import { insertOrder, TEST_ADDRESS } from '../../testing/orders.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -38,6 +40,9 @@ describeOnEachEngine('the data of a customer', (engine) => {
       ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com' },
     });
     await caller.post('PayGiftCardTest', { OrderId: bought.Data?.OrderId });
+    const document = { gstin: '29AAAAA0000A1Z5', pan: 'ABCDE1234F', couponCode: 'TEN' };
+    const order = await insertOrder(api.context.db, { customer_id: id, placed_at: NOW, document });
+    await insertPayment(api.context.db, order, { gateway_payment_id: 'pay_1', captured_at: NOW });
     await write(mobile, 'back-in-stock', NOW - 29 * DAY_MS, 'It is back.');
     await write(mobile, 'back-in-stock', NOW - 31 * DAY_MS, 'Too old to be told.');
     await write(mobile, 'code', NOW, '4321 is your code.');
@@ -57,6 +62,16 @@ describeOnEachEngine('the data of a customer', (engine) => {
         {
           ...{ SKU: '2101PK01', ProductTitle: 'Pathik Field Automatic', Quantity: 2 },
           ...{ PriceWhenAdded: 9_999.5, AddedAt: AT },
+        },
+      ],
+      Orders: [
+        {
+          ...{ OrderNumber: order.number, PlacedAt: AT, State: 'payment-pending', PaymentMethod: 'razorpay' },
+          ...{ Total: 12_594, InvoiceNumber: '', Name: 'Asha Rao', Mobile: '9876543210', Email: 'asha@example.com' },
+          ...{ Address: TEST_ADDRESS, BillingAddress: TEST_ADDRESS, GSTIN: '29AAAAA0000A1Z5', PAN: 'ABCDE1234F' },
+          ...{ CouponCode: 'TEN', GiftCouponCode: '' },
+          Products: [{ SKU: '1801AV01', ProductTitle: expect.any(String), Quantity: 1, Price: 12_495 }],
+          Payments: [{ Gateway: 'razorpay', PaymentId: 'pay_1', Amount: 12_594, Instrument: 'upi', PaidAt: AT }],
         },
       ],
       GiftCardOrders: [
@@ -113,10 +128,12 @@ describeOnEachEngine('the data of a customer', (engine) => {
       ...{ Amount: 500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
       ...{ SenderName: 'Bina', SenderEmail: 'bina@example.com' },
     });
+    await insertPayment(api.context.db, await insertOrder(api.context.db, { customer_id: bina.id }));
     const asha = await addCustomer(api);
     const { Data } = await asha.caller.post('CustomerData');
     expect(Data).toMatchObject({
       Cart: [],
+      Orders: [],
       GiftCardOrders: [],
       NotifyRequests: [],
       Messages: [],

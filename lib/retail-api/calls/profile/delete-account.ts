@@ -15,7 +15,7 @@ export const deleteAccount = handlerFor(calls.deleteAccount, async (request, con
     const { network } = caller;
     const given = { purpose: 'deletion', recipient: mobile, sessionId, eString, otp, network } as const;
     const outcome = await checkCode(context, given, async (transaction) => {
-      const deleted = await deleteCustomer(transaction, id);
+      const deleted = await deleteCustomer(transaction, id, context.now());
       if (!deleted) return refuse('SignInRequired');
       const { name, email } = deleted;
       if (email !== '') {

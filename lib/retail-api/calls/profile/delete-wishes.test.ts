@@ -21,7 +21,9 @@ describeOnEachEngine('the wishes to hear of stock, once an account is deleted', 
     expect((await by.post('NotifyMe', { SKU: '3301TK01', ...fields })).ReturnCode).toBe(0);
   async function leftOver() {
     expect(await api.context.db.selectFrom('notify_requests').select('id').execute()).toHaveLength(1);
-    await api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, asha.id));
+    await api.context.db
+      .transaction()
+      .execute((transaction) => deleteCustomer(transaction, asha.id, api.context.now()));
     return api.context.db.selectFrom('notify_requests').select('recipient').execute();
   }
 

@@ -36,6 +36,12 @@ export const ordersMigration: Migration = {
       .column('hold_expires_at')
       .where(sql.ref('hold_expires_at'), 'is not', null)
       .execute();
+    await schema
+      .createIndex('orders_by_cancellation')
+      .on('orders')
+      .column('cancelled_at')
+      .where(sql.ref('cancelled_at'), 'is not', null)
+      .execute();
     // One purchase is never delivered twice, and one cart never holds its goods twice: the indexes say so, not the code.
     await schema
       .createIndex('orders_confirmed_once')
@@ -124,6 +130,7 @@ export const ordersMigration: Migration = {
       .addColumn('captured_at', 'bigint', (column) => column.notNull())
       .addUniqueConstraint('payments_once', ['gateway', 'gateway_payment_id'])
       .execute();
+    await schema.createIndex('payments_by_subject').on('payments').columns(['subject', 'subject_id']).execute();
     // What was paid for is paid for once: whatever comes on top goes back.
     await schema
       .createIndex('payments_settle_once')
