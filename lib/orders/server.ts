@@ -2,9 +2,12 @@ import 'server-only';
 import { calls, opaqueId, orderNumber } from '#lib/contract/index.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { readAsCustomer } from '#lib/session/customer-page.ts';
+import { callAsCustomer } from '#lib/session/customer-call.ts';
+import { readAsCustomer, requireCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
+import { toInvoice } from './invoice-transform.ts';
+import type { Invoice } from './invoice-types.ts';
 import { toOrder, toOrderListItem } from './transform.ts';
 import type { Order, OrderList } from './types.ts';
 
@@ -17,7 +20,7 @@ export async function getOrderByKey(key: string): Promise<Result<Order>> {
 
 /** An order of the signed-in customer by its number. `path`: the page to come back to after a sign-in. */
 export async function getOwnOrder(number: string, path: string): Promise<Result<Order>> {
-  if (!orderNumber.safeParse(number).success) return failure({ kind: 'not-found' });
+  if (!orderNumber.safeParse(number).success) return nothingOwn(path);
   const read = await readAsCustomer(calls.orderDetails, { OrderNumber: number }, path);
   return read.ok ? success(toOrder(read.value)) : read;
 }
@@ -42,3 +45,41 @@ export async function findOwnOrder(session: ShopperSession, key: string): Promis
   const own = toResult(await session.call(calls.orderDetails, { OrderNumber: known.value.number }));
   return own.ok ? success(toOrder(own.value)) : own;
 }
+
+/** The tax invoice of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
+export async function getOwnInvoice(number: string, path: string): Promise<Result<Invoice>> {
+  if (!orderNumber.safeParse(number).success) return nothingOwn(path);
+  const read = await readAsCustomer(calls.invoiceOf, { OrderNumber: number }, path);
+  return read.ok ? success(toInvoice(read.value)) : read;
+}
+
+/** What is no number names nothing of the customer's, which is nobody else's to hear. */
+async function nothingOwn(path: string): Promise<Result<never>> {
+  const customer = await requireCustomer(path);
+  return customer.ok ? failure({ kind: 'not-found' }) : customer;
+}
+
+/** The same as a PDF file, for a route handler. */
+export async function getInvoiceFile(session: ShopperSession, number: string): Promise<Result<InvoiceFile>> {
+  const read = await callAsCustomer(session, calls.invoicePdf, { OrderNumber: number });
+  if (!read.ok) return read;
+  const { FileName, ContentBase64 } = read.value;
+  return success({ name: FileName, content: Buffer.from(ContentBase64, 'base64') });
+}
+
+interface InvoiceFile {
+  name: string;
+  content: Buffer<ArrayBuffer>;
+}
+
+/** A mail of an order for the browser, by the token of its link; its HTML is for a frame where nothing runs. */
+export async function getOrderMail(token: string): Promise<Result<{ subject: string; html: string }>> {
+  if (token === '' || token.length > LONGEST_TOKEN) return failure({ kind: 'not-found' });
+  const read = await retail().callAsSite(calls.displayEmail, { Token: token });
+  // What the contract does not even take for a token is none of any mail.
+  const result = toResult(read);
+  if (!result.ok) return result.failure.kind === 'unavailable' ? result : failure({ kind: 'not-found' });
+  return success({ subject: result.value.Subject, html: result.value.Html });
+}
+
+const LONGEST_TOKEN = 200;

@@ -10,6 +10,7 @@ import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NoSuchOrder } from '@/components/account/orders/no-such-order';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
@@ -18,11 +19,14 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 
 const FOLDER = 'app/(account)/myaccount';
 const ID = randomUUID();
+const NUMBER = 'SM-7K2M9QX4';
+const ORDER = { order: NUMBER };
 /** What the retail API is asked as customer, by the folder of a page; where `next` is not the page itself, it is named. */
-const PAGES: Record<string, { calls: string[]; next?: string }> = {
+const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<string, string> }> = {
   '': { calls: ['CustomerProfile'] },
-  'order-list': { calls: ['CustomerTokenExist'] },
-  'myaccount-order': { calls: ['CustomerTokenExist'], next: '/myaccount/order-list' },
+  'order-list': { calls: ['OrderList'] },
+  'myaccount-order': { calls: ['OrderDetails'], next: `/myaccount/myaccount-order?order=${NUMBER}`, search: ORDER },
+  invoice: { calls: ['Invoice'], next: `/myaccount/invoice?order=${NUMBER}`, search: ORDER },
   addresses: { calls: ['AddressList'] },
   'addresses/new': { calls: ['CustomerTokenExist'] },
   'addresses/[id]': { calls: ['AddressList'], next: `/myaccount/addresses/${ID}` },
@@ -58,11 +62,11 @@ interface Opened {
   calls: string[];
 }
 
-async function open(folder: string): Promise<Opened> {
+async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promise<Opened> {
   const { default: Page } = await import(`./${join(folder, 'page')}`);
   const before = made.exchanges.length;
   const notes: ResponseNotes = { tags: new Set() };
-  const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve({}) };
+  const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve(search) };
   const [page, location] = await collectNotes(notes, async (): Promise<[ReactElement | null, string | null]> => {
     try {
       return [await Page(props), null];
@@ -103,7 +107,7 @@ describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
   test('opens for its customer, by the same calls', async () => {
     await bringCustomer((await customerBrowser(made.api)).customer.token);
     const opened = await open(folder);
-    expect(opened.location).toBe(folder === 'myaccount-order' ? next : null);
+    expect(opened.location).toBeNull();
     expect(opened.calls).toEqual(calls);
   });
 
@@ -111,7 +115,22 @@ describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
     await bringCustomer('whoever');
     intercept = ({ name }) => (calls.includes(name) ? new Response('', { status: 502 }) : undefined);
     const opened = await open(folder);
-    if (folder === 'myaccount-order') return expect(opened.location).toBe(next);
     expect([opened.location, opened.status, opened.page?.type]).toEqual([null, 503, AccountUnavailable]);
+  });
+});
+
+describe.each(['myaccount-order', 'invoice'])('/myaccount/%s without the number of an order', (folder) => {
+  test('leads to the list of them, and a guest to the sign-in first', async () => {
+    expect((await open(folder, {})).location).toBe('/users/sign_in?next=%2Fmyaccount%2Forder-list');
+    await bringCustomer((await customerBrowser(made.api)).customer.token);
+    expect((await open(folder, {})).location).toBe('/myaccount/order-list');
+  });
+
+  test('nothing stands at the number of somebody else, or at what is no number, which no guest is told', async () => {
+    expect((await open(folder, { order: '?' })).location).toMatch(/^\/users\/sign_in/);
+    await bringCustomer((await customerBrowser(made.api)).customer.token);
+    for (const order of [NUMBER, 'no number', "' or 1=1"]) {
+      expect((await open(folder, { order })).page?.type).toBe(NoSuchOrder);
+    }
   });
 });

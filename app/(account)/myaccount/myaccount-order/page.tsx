@@ -1,9 +1,39 @@
+import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { getOwnOrder } from '#lib/orders/server.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+import { OrderView } from '@/components/account/orders/order-view';
 
-/** One order has no page without its number: the list leads on. */
-export default async function OrderPage(): Promise<never> {
-  await requireCustomer(paths.orders());
-  redirect(paths.orders());
+interface OrderPageProps {
+  searchParams: Promise<{ order?: string | string[] }>;
+}
+
+export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
+  const { order } = await searchParams;
+  return { title: typeof order === 'string' ? `Order ${order}` : 'Orders' };
+}
+
+/** One order of the customer; without its number the list leads on. */
+export default async function OrderPage({ searchParams }: OrderPageProps) {
+  const { order: number } = await searchParams;
+  if (typeof number !== 'string' || number === '') {
+    await requireCustomer(paths.orders());
+    redirect(paths.orders());
+  }
+  const order = await getOwnOrder(number, paths.order(number));
+  if (order.ok) {
+    return (
+      <AccountPage title={`Order ${order.value.number}`}>
+        <OrderView order={order.value} />
+      </AccountPage>
+    );
+  }
+  if (order.failure.kind !== 'unavailable') return <NoSuchOrder />;
+  noteUnavailable();
+  return <AccountUnavailable title="Order" href={paths.order(number)} />;
 }

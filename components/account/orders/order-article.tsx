@@ -1,0 +1,57 @@
+import type { OrderListItem } from '#lib/orders/types.ts';
+import { orderStateText, promiseText } from '#lib/orders/words.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+import { Photo } from '@/components/ui/photo';
+
+/** As many photos as a phone has room for. */
+const MOST_PHOTOS = 4;
+/** States in which something is still to come. */
+const ON_ITS_WAY: readonly OrderListItem['state'][] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
+
+/** An order of the list: what was bought when, and how far it has come. */
+export function OrderArticle({ order }: { order: OrderListItem }) {
+  const id = `order-${order.number}`;
+  const shown = order.lines.slice(0, MOST_PHOTOS);
+  const first = order.lines[0];
+  const more = order.count - (first?.quantity ?? 0);
+  const promise = ON_ITS_WAY.includes(order.state) ? promiseText(order.promise) : '';
+  return (
+    <article aria-labelledby={id} className="relative py-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="font-sans text-base font-medium">
+          {/* The whole article leads to the order; its name is the link's. */}
+          <Link
+            href={paths.order(order.number)}
+            className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:text-brass"
+          >
+            Order {order.number}
+          </Link>
+        </h2>
+        <p className="font-display text-lg tabular-nums">{formatPaise(order.total)}</p>
+      </div>
+      <p>
+        <span className="font-medium">{orderStateText(order)}</span>
+        {promise !== '' && `, arrives ${promise}`}
+      </p>
+      <p className="text-muted text-sm">
+        Placed on <time dateTime={new Date(order.placedAt).toISOString()}>{formatDate(order.placedAt)}</time>
+        {order.testPayment && ' · Test payment'}
+      </p>
+      <ul aria-hidden="true" className="mt-4 flex gap-3">
+        {shown.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placed order never change their places
+          <li key={index} className="w-16 bg-photo md:w-20">
+            <Photo source={line.photo} alt="" widths={[160]} sizes="80px" width={80} height={80} className="w-full" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 line-clamp-2 text-sm">
+        {first?.title}
+        {more > 0 && ` and ${more} more`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Invoice, InvoiceRow } from '#lib/orders/invoice-types.ts';
+import type { OrderAddress } from '#lib/orders/types.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+
+const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+/** Paise as an invoice has them, always two decimals: `1,24,950.00`. */
+export function amountText(paise: number): string {
+  return AMOUNT.format(paise / 100);
+}
+
+/** A tax of an invoice: its name, what of a rate it is, and its amount in a row. */
+export interface InvoiceTax {
+  name: string;
+  rate(percent: number): string;
+  of(row: InvoiceRow): number;
+  sum: number;
+}
+
+/** The taxes that an invoice has: central and state tax, half the rate each, or integrated tax. */
+export function taxesOf({ withinState, cgst, sgst, igst }: Invoice): InvoiceTax[] {
+  const half = (percent: number) => `${percent / 2}%`;
+  if (!withinState) return [{ name: 'IGST', rate: (percent) => `${percent}%`, of: (row) => row.igst, sum: igst }];
+  return [
+    { name: 'CGST', rate: half, of: (row) => row.cgst, sum: cgst },
+    { name: 'SGST', rate: half, of: (row) => row.sgst, sum: sgst },
+  ];
+}
+
+/** An address as an invoice has it, one line each. */
+export function addressLines(address: OrderAddress): string[] {
+  return [
+    address.fullName,
+    address.line1,
+    address.line2,
+    address.landmark && `Near ${address.landmark}`,
+    `${address.city} ${address.pincode}`,
+    address.state,
+    address.mobile && formatMobile(address.mobile),
+  ].filter((line) => line.trim() !== '');
+}

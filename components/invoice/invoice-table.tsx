@@ -1,0 +1,80 @@
+import type { Invoice } from '#lib/orders/invoice-types.ts';
+import { amountText, type InvoiceTax, taxesOf } from './invoice-parts';
+
+const HEAD = 'py-2 pr-3 text-right align-bottom font-medium last:pr-0';
+const CELL = 'py-3 pr-3 text-right align-top tabular-nums whitespace-nowrap last:pr-0';
+
+function TaxCell({ tax, row }: { tax: InvoiceTax; row: Invoice['rows'][number] }) {
+  return (
+    <td className={CELL}>
+      {amountText(tax.of(row))}
+      <span className="block text-muted">{tax.rate(row.gstPercent)}</span>
+    </td>
+  );
+}
+
+/** The goods of an invoice. On a phone the table is pushed sideways, also by keyboard. */
+export function InvoiceTable({ invoice }: { invoice: Invoice }) {
+  const taxes = taxesOf(invoice);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+    <section aria-label="Goods" tabIndex={0} className="mt-6 overflow-x-auto print:overflow-visible">
+      <table className="w-full min-w-[46rem] text-sm print:min-w-0 print:text-2xs">
+        <thead>
+          <tr className="border-ink border-b">
+            <th scope="col" className="py-2 pr-3 text-left align-bottom font-medium">
+              Description
+            </th>
+            <th scope="col" className={HEAD}>
+              HSN
+            </th>
+            <th scope="col" className={HEAD}>
+              Quantity
+            </th>
+            <th scope="col" className={HEAD}>
+              Unit price
+            </th>
+            <th scope="col" className={HEAD}>
+              Discount
+            </th>
+            <th scope="col" className={HEAD}>
+              Taxable
+            </th>
+            {taxes.map(({ name }) => (
+              <th key={name} scope="col" className={HEAD}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={HEAD}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of an invoice never change their places
+            <tr key={index} className="border-line border-b">
+              <th scope="row" className="min-w-44 py-3 pr-3 text-left align-top font-normal">
+                {row.description}
+                {row.details.map((detail) => (
+                  <span key={detail} className="block text-muted">
+                    {detail}
+                  </span>
+                ))}
+              </th>
+              <td className={CELL}>{row.hsnCode}</td>
+              <td className={CELL}>{row.quantity}</td>
+              <td className={CELL}>{amountText(row.unitPrice)}</td>
+              <td className={CELL}>{amountText(row.discount)}</td>
+              <td className={CELL}>{amountText(row.taxable)}</td>
+              {taxes.map((tax) => (
+                <TaxCell key={tax.name} tax={tax} row={row} />
+              ))}
+              <td className={CELL}>{amountText(row.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
