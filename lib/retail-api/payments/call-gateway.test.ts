@@ -49,6 +49,11 @@ test.each([
   expect((failure as Error).message).not.toMatch(/asha|secret|127\.0\.0\.1/);
 });
 
+test('of a reply that is huge it is said that it is', async () => {
+  const { url } = await answering((response) => response.end(JSON.stringify('x'.repeat(300_000))));
+  expect(await failureOf(call(url))).toMatchObject({ message: expect.stringContaining('262144 bytes') });
+});
+
 test('a gateway that is not there is unavailable', async () => {
   const { url } = await answering(() => undefined);
   await closeGatewayServers();

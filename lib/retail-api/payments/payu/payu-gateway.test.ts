@@ -186,6 +186,12 @@ describe('refund', () => {
     expect(commands[1]).toMatchObject({ command: 'check_action_status', var1: MIHPAYID, var2: 'payuid' });
   });
 
+  test('what PayU says of another request is not about this one', async () => {
+    const other = action({ request_id: '131278423', status: 'success' }) as { request_id: string };
+    const { gateway } = await payu(standing('131278422', other));
+    await expect(gateway.refund({ ...REFUND, gatewayRefundId: '131278422' })).rejects.toThrow(GatewayUnavailable);
+  });
+
   const refusedWith = (error_code: number) =>
     payu({ cancel_refund_transaction: { status: 0, error_code }, ...nothing(MIHPAYID) });
 

@@ -25,6 +25,7 @@ test.each([
   ['payment.authorized', { status: 'authorized' }, 'authorized', ''],
   ['payment.captured', { status: 'captured' }, 'captured', ''],
   ['order.paid', { status: 'captured' }, 'captured', ''],
+  ['payment.captured', { status: 'captured', error_code: 'GATEWAY_ERROR' }, 'captured', ''],
   ['payment.captured', { status: 'refunded' }, 'captured', ''],
   ['payment.failed', { status: 'failed', error_reason: 'payment_cancelled' }, 'failed', 'payment_cancelled'],
   ['payment.failed', { status: 'failed', error_code: 'GATEWAY_ERROR' }, 'failed', 'GATEWAY_ERROR'],

@@ -44,6 +44,11 @@ test('the signature of a subscription pays no order', () => {
   expect(isPaymentSignature(SECRET, 'pay_IH3d0ara9bSsjQ', 'sub_ID6MOhgkcoHj9I', signature)).toBe(false);
 });
 
+test('what follows an order in another text is no payment', () => {
+  const signature = createHmac('sha256', SECRET).update(`${ORDER}|paid|${PAYMENT}`).digest('hex');
+  expect(isPaymentSignature(SECRET, ORDER, `paid|${PAYMENT}`, signature)).toBe(false);
+});
+
 test('a webhook is signed byte for byte', () => {
   expect(isWebhookSignature('123456', Buffer.from(BODY.replace(':1', ': 1')), BODY_SIGNATURE)).toBe(false);
   expect(isWebhookSignature('123456', Buffer.from(`${BODY}\n`), BODY_SIGNATURE)).toBe(false);
