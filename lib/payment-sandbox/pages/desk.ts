@@ -7,7 +7,7 @@ import { WEBHOOK_MODES } from '../send-news.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { standingPayment, wayBack } from '../way-back.ts';
 import { showPage } from './layout.ts';
-import { payPage } from './pay-page.ts';
+import { ESCAPE_SCRIPT, payPage } from './pay-page.ts';
 import { OVERLAY_SCRIPT, overlayPage, refusedPage, SUBMIT_SCRIPT, vanishedPage, wayBackPage } from './way-back-page.ts';
 
 const decision = z.object({
@@ -32,7 +32,8 @@ export function desk(sandbox: Sandbox): Hono {
     const { order, visit } = found;
     const standing = standingPayment(ledger, order.id);
     if (standing) return comeBack(context, found, standing);
-    return showPage(context, { title: `Pay ${formatPaise(order.amount)}`, body: payPage(order, visit) });
+    const script = visit.document.overlay ? ESCAPE_SCRIPT : '';
+    return showPage(context, { title: `Pay ${formatPaise(order.amount)}`, body: payPage(order, visit), script });
   });
   pages.post('/:id', async (context) => {
     const found = visitOf(sandbox, context);

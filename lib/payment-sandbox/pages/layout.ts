@@ -45,7 +45,7 @@ export function showPage(
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<p class="band">Payment sandbox · no money moves</p>
+<header class="band">Payment sandbox · no money moves</header>
 <main>
 ${body}
 </main>

@@ -17,13 +17,23 @@ const UNSETTLED = {
   payu: 'Leave it pending: nobody knows yet',
 } as const;
 
+const SECONDS = html`<label class="seconds">by <input type="number" name="seconds" value="15" min="1" max="3600" inputmode="numeric"> seconds</label>
+`;
+
+/** In an overlay the page around it does not hear this key. */
+export const ESCAPE_SCRIPT = `
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') document.querySelector('button[value="cancel"]').click();
+});
+`;
+
 /** What a shopper sees in the place of a gateway's page; it works without scripts. */
 export function payPage(order: OrderRecord, visit: VisitRecord): Html {
   const amount = formatPaise(order.amount);
   const modes = WEBHOOK_MODES.map(
     (mode) =>
       html`<label><input type="radio" name="webhook" value="${mode}" ${mode === 'now' ? 'checked' : ''}> ${MODES[mode]}</label>
-`,
+${mode === 'late' ? SECONDS : ''}`,
   );
   return html`<h1>To pay <strong>${amount}</strong></h1>
 ${facts(order, visit)}
@@ -42,7 +52,6 @@ ${facts(order, visit)}
 <legend>Its webhook is sent</legend>
 ${modes}
 </fieldset>
-<label class="seconds">Late by <input type="number" name="seconds" value="15" min="1" max="3600" inputmode="numeric"> seconds</label>
 <label class="apart"><input type="checkbox" name="unsettled" value="on"> ${UNSETTLED[order.gateway]}</label>
 </details>
 </form>`;

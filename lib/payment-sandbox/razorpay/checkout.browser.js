@@ -46,7 +46,7 @@
     }
 
     open() {
-      const { key, order_id, amount, name, description, prefill = {}, callback_url, redirect } = this.options;
+      const { key, order_id, amount, name, description, prefill = {}, callback_url } = this.options;
       const fields = {
         key_id: key,
         order_id,
@@ -58,10 +58,6 @@
         'prefill[email]': prefill.email,
         'prefill[contact]': prefill.contact,
       };
-      if (redirect) {
-        post(EMBEDDED, '_self', { ...fields, cancel_url: location.href });
-        return;
-      }
       this.show();
       post(EMBEDDED, this.frame.name, { ...fields, overlay: location.origin });
     }
@@ -111,11 +107,12 @@
         return;
       }
       this.close();
-      const { handler, callback_url } = this.options;
-      if (ended === 'paid' && handler) handler(fields);
-      else if (ended === 'failed' && this.listeners['payment.failed']) {
-        for (const listener of this.listeners['payment.failed']) listener({ error: errorOf(fields) });
-      } else if (callback_url) post(callback_url, '_self', fields);
+      const { handler, callback_url, redirect } = this.options;
+      const listeners = ended === 'failed' ? this.listeners['payment.failed'] || [] : [];
+      for (const listener of listeners) listener({ error: errorOf(fields) });
+      // With `redirect` the whole page goes on, whoever listens.
+      if (callback_url && (redirect || !handler)) post(callback_url, '_self', fields);
+      else if (ended === 'paid' && handler) handler(fields);
     }
   }
 
