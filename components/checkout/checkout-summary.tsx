@@ -37,7 +37,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
 /** The same above the steps, folded up, where there is no room beside them. */
 export function FoldedSummary({ cart }: { cart: Cart }) {
   return (
-    <details className="group -mx-4 mt-4 bg-card px-4 md:-mx-8 md:px-8 lg:hidden">
+    <details className="group -mx-4 mt-3 bg-card px-4 md:-mx-8 md:px-8 lg:hidden">
       <summary className="flex min-h-14 items-center justify-between gap-4">
         <span className="flex items-center gap-2">
           Order summary

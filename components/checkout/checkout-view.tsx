@@ -29,15 +29,15 @@ export function CheckoutView({ checkout, form, signIn }: CheckoutViewProps) {
     );
   };
   return (
-    <div className="page-width py-8 md:py-12">
-      <h1 className="text-4xl">Checkout</h1>
+    <div className="page-width py-5 md:py-12">
+      <h1 className="text-3xl md:text-4xl">Checkout</h1>
       {lossesOf(cart, Date.now()).map((words) => (
         <p key={words} className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
           {words}
         </p>
       ))}
       <FoldedSummary cart={cart} />
-      <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
+      <div className="mt-2 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
         <ol className="min-w-0 border-line lg:border-t">{CHECKOUT_STEPS.map(step)}</ol>
         <CheckoutSummary cart={cart} />
       </div>

@@ -13,18 +13,18 @@ interface DoneStepProps {
 /** What was chosen in a step, in short. */
 export function DoneStep({ step, checkout }: DoneStepProps) {
   const { mobile, address, delivery, billing, choices } = checkout;
-  if (step === 'contact') return <p className="text-muted tabular-nums">{formatMobile(mobile)}</p>;
+  if (step === 'contact') return <p className="text-muted text-sm tabular-nums">{formatMobile(mobile)}</p>;
   if (!address) return null;
   if (step === 'address') {
     return (
-      <div className="text-muted">
-        <p className="text-ink">{address.fullName}</p>
+      <div className="text-muted text-sm">
+        <p>{address.fullName}</p>
         <AddressLines address={address} />
       </div>
     );
   }
   return (
-    <div className="text-muted">
+    <div className="text-muted text-sm">
       {delivery && <p>Delivery {promiseText(promiseOf(delivery))}</p>}
       {billing && billing.id !== address.id && <p>Bill to {billing.fullName}</p>}
       {choices.gstin && <p>GST number {choices.gstin}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stepId } from '#lib/checkout/step-page.ts';
 import type { StepState } from '#lib/checkout/steps.ts';
 import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
@@ -28,12 +29,12 @@ interface StepSectionProps {
 
 /** A step of the checkout under its heading; one that is done has a way back to it. */
 export function StepSection({ step, place, state, children }: StepSectionProps) {
-  const id = `step-${step}`;
+  const id = stepId(step);
   const isLater = state === 'later';
   return (
     <li
       aria-current={state === 'open' ? 'step' : undefined}
-      className="grid grid-cols-[2rem_1fr] gap-x-3 border-line border-b py-5 md:gap-x-4"
+      className="grid grid-cols-[2rem_1fr] gap-x-3 border-line border-b py-4 md:gap-x-4 md:py-5"
     >
       <span aria-hidden="true" className={`${MARK} ${MARKS[state]}`}>
         {state === 'done' ? <Icon name="check" className="size-4" /> : place}

@@ -3,6 +3,7 @@ import { ADDRESS_FORM_FIELDS, toAddressInput } from '#lib/account/addresses/sche
 import { addAddress, readAddressBook } from '#lib/account/server/addresses.ts';
 import { keepChoices, readChoices, withAddress } from '#lib/checkout/choices.ts';
 import { ADDRESS_MESSAGE, ADDRESS_STEP, addressStepForm } from '#lib/checkout/schema.ts';
+import { stepPage } from '#lib/checkout/step-page.ts';
 import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
 import { refuse } from '#lib/forms/refuse.ts';
 import { sessionMark } from '#lib/session/session-mark.ts';
@@ -13,7 +14,7 @@ export const POST = formRoute({
   name: ADDRESS_STEP,
   fields: ADDRESS_FORM_FIELDS,
   schema: addressStepForm,
-  page: () => paths.checkout('address'),
+  page: () => stepPage('address'),
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const keep = async (id: string): Promise<FormOutcome> => {

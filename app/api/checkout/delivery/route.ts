@@ -4,6 +4,7 @@ import { billingOf, keepChoices, readChoices } from '#lib/checkout/choices.ts';
 import { PAN_MESSAGE } from '#lib/checkout/pan.ts';
 import { BILLING_MESSAGE, DELIVERY_STEP, type DeliveryStep, deliveryStepForm } from '#lib/checkout/schema.ts';
 import { readPaymentWays } from '#lib/checkout/server.ts';
+import { stepPage } from '#lib/checkout/step-page.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import { refuse } from '#lib/forms/refuse.ts';
 import type { Problems } from '#lib/forms/types.ts';
@@ -25,7 +26,7 @@ function problemsOf({ gstin, pan }: DeliveryStep, billing: Address | undefined, 
 export const POST = formRoute({
   name: DELIVERY_STEP,
   schema: deliveryStepForm,
-  page: () => paths.checkout('delivery'),
+  page: () => stepPage('delivery'),
   handle: async ({ input, session, cookies }) => {
     const shopper = await session();
     const book = await readAddressBook(shopper);

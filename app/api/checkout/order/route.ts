@@ -6,6 +6,7 @@ import { keepChoices, readChoices } from '#lib/checkout/choices.ts';
 import { isLostReduction, refuseOrder } from '#lib/checkout/refusal.ts';
 import { ORDER_FORM, orderForm } from '#lib/checkout/schema.ts';
 import { type OrderWish, placeOrder } from '#lib/checkout/server.ts';
+import { stepPage } from '#lib/checkout/step-page.ts';
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
 import type { Order } from '#lib/orders/types.ts';
@@ -40,7 +41,7 @@ async function refused(session: ShopperSession, failure: Failure, expectedAmount
 export const POST = formRoute({
   name: ORDER_FORM,
   schema: orderForm,
-  page: () => paths.checkout('payment'),
+  page: () => stepPage('payment'),
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const mark = sessionMark(shopper);

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { unsealData } from 'iron-session';
+import type { RouteHandler } from '#lib/http/route-handler.ts';
+import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { addGiftCard } from '#lib/testing/gifts.ts';
+import { type Answer, type Browser, serveWith } from '#lib/testing/handlers.ts';
+import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { setOptions } from '#lib/testing/site-options.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { formNotes, readNote } from '#lib/session/short-notes.ts';
+import { POST as applyCoupon } from '../../cart/coupon/route.ts';
+import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
+import { POST as addToCart } from '../../cart/route.ts';
+import { POST as signOut } from '../../sign-out/route.ts';
+import { POST as chooseAddress } from '../address/route.ts';
+import { POST as confirmDelivery } from '../delivery/route.ts';
+import { POST } from './route.ts';
+
+const WATCH = '1801AV01';
+/** One that may be paid in cash. */
+const CHEAP = '2101PK01';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+let payable: number;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS, promotions: 'demo' });
+  await setOptions(made.api, { CASH_ON_DELIVERY: 'on' });
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  intercept = () => undefined;
+  serveWith(made.client);
+  await setStock(WATCH, 28);
+  await setStock(CHEAP, 28);
+  ({ browser } = await customerBrowser(made.api));
+});
+
+const db = () => made.api.context.db;
+const post = (handler: RouteHandler, fields: object) => browser.json(handler, 'POST', '/api', fields);
+const setStock = (sku: string, quantity: number) =>
+  db().updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
+const orders = () => db().selectFrom('orders').select(['number', 'key', 'payment_method', 'document']).execute();
+const countOf = async () => (await orders()).length;
+const urlOf = (sku: string) =>
+  SEED_PRODUCTS.filter(({ code }) => code === sku).map((product) => `/${seedSlug(product)}`)[0];
+const keyOf = (location: string) => new URLSearchParams(location.split('?')[1]).get('order') ?? '';
+const orderOf = async ({ body }: Answer) => (await orders()).find(({ key }) => key === keyOf(body.location));
+const has = (cookie: 'checkout' | 'shopper') => browser.cookies.has(sealedCookies()[cookie].cookieName);
+
+/** What the sealed cookie remembers of what is taken off the cart. */
+async function remembered() {
+  const { cookieName, password } = sealedCookies().shopper;
+  const shopper = await unsealData<object>(browser.cookies.get(cookieName) ?? '', { password: String(password) });
+  const names = ['couponCode', 'enteredCouponCode', 'gcSessionId', 'giftCouponRequest'];
+  return Object.keys(shopper).filter((name) => names.includes(name));
+}
+
+/** A cart of one piece whose address and delivery were chosen. */
+async function ready(sku = WATCH, bill: object = {}): Promise<void> {
+  const { cart } = (await post(addToCart, { productUrl: urlOf(sku), quantity: 1, key: randomUUID() })).body;
+  payable = cart.figures.payable;
+  await post(chooseAddress, ADDRESS_FIELDS);
+  expect((await post(confirmDelivery, bill)).body).toEqual({ ok: true, location: '/checkout?step=payment' });
+}
+
+const wish = (more: object = {}) => ({
+  ...{ key: randomUUID(), expectedAmount: String(payable), method: 'razorpay' },
+  ...more,
+});
+const order = (more: object = {}) => post(POST, wish(more));
+
+describe('an order', () => {
+  test('for a gateway leads to its payment, and what was chosen stays until it is paid', async () => {
+    await ready();
+    const answer = await order({ method: 'payu' });
+    expect(answer.body).toEqual({ ok: true, location: expect.stringMatching(/^\/makepayment\?order=/) });
+    expect(await orderOf(answer)).toMatchObject({ payment_method: 'payu' });
+    expect(has('checkout')).toBe(true);
+  });
+
+  test('of cash leads to the thanks, and all that belonged to the cart is forgotten', async () => {
+    await ready(CHEAP);
+    const { cart } = (await post(applyCoupon, { intent: 'apply', couponCode: 'WELCOME10' })).body.data;
+    expect(await remembered()).toEqual(['couponCode', 'enteredCouponCode']);
+    payable = cart.figures.payable;
+    const answer = await order({ method: 'cash-on-delivery' });
+    expect(answer.body).toEqual({ ok: true, location: expect.stringMatching(/^\/thankyou\?order=/) });
+    expect(await remembered()).toEqual([]);
+    expect(has('checkout')).toBe(false);
+    expect(browser.cookies.get(READABLE_COOKIES.cartCount)).toBe('0');
+  });
+
+  test('that gift cards pay for needs no gateway', async () => {
+    await ready();
+    await post(applyGiftCard, {
+      intent: 'apply',
+      ...(await addGiftCard(made.api, { amount: 50_000, balance: 50_000_00 })),
+    });
+    const answer = await order({ method: 'gift-card', expectedAmount: '0' });
+    expect(answer.body.location).toMatch(/^\/thankyou\?order=/);
+    expect(await remembered()).toEqual([]);
+  });
+
+  test('is one, however often the same form is sent; with something else in it, it is refused', async () => {
+    await ready();
+    const before = await countOf();
+    const sent = wish();
+    const [one, other] = [await post(POST, sent), await post(POST, sent)];
+    expect(other.body).toEqual(one.body);
+    expect(await countOf()).toBe(before + 1);
+    const changed = await post(POST, { ...sent, method: 'payu' });
+    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Your cart changed/)]);
+    expect(await countOf()).toBe(before + 1);
+  });
+
+  test('without scripts is sent on by 303', async () => {
+    await ready();
+    const answer = await browser.form(POST, '/api/checkout/order', wish());
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/makepayment/)]);
+  });
+
+  test('goes where the steps say, with the bill of the delivery step', async () => {
+    await ready(WATCH, { gstin: '29aapfu0939f1zr ' });
+    const placed = await orderOf(await order());
+    expect(JSON.parse(placed?.document ?? '')).toMatchObject({ gstin: '29AAPFU0939F1ZR' });
+  });
+});
+
+describe('it is not placed', () => {
+  test('at another price than the shopper saw: both are told', async () => {
+    await ready();
+    const before = await countOf();
+    const answer = await order({ expectedAmount: '1100000' });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      {
+        ok: false,
+        problems: { '': 'The total is now ₹11,245.50 (was ₹11,000). Check it and press again to order.' },
+        data: { stale: true },
+      },
+    ]);
+    expect(await countOf()).toBe(before);
+  });
+
+  test('and without scripts the page tells them', async () => {
+    await ready();
+    const answer = await browser.form(POST, '/api/checkout/order', wish({ expectedAmount: '1100000' }));
+    expect(answer.headers.get('location')).toBe('/checkout?step=payment&refused=order#step-payment');
+    const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
+    const note = await readNote(cookies, formNotes, sealedCookies());
+    expect(note?.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹11,000\)/);
+  });
+
+  test('when it has sold out meanwhile: the cart says so', async () => {
+    await ready();
+    await setStock(WATCH, 0);
+    expect((await order()).body.location).toBe('/cart?notice=checkout-sold-out');
+  });
+
+  test('with a coupon that counts no longer: it is dropped, and the new total told', async () => {
+    await ready();
+    await post(applyCoupon, { intent: 'apply', couponCode: 'ONCE1000' });
+    await db().updateTable('coupons').set({ ends_at: 1 }).where('code', '=', 'ONCE1000').execute();
+    const before = payable;
+    const answer = await order({ expectedAmount: String(payable - 1000_00) });
+    expect(answer.body.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹10,245\.50\)/);
+    expect(await remembered()).toEqual(['enteredCouponCode']);
+    // Who has seen the total without it is not asked again.
+    expect((await order({ expectedAmount: String(before) })).body.location).toMatch(/^\/makepayment/);
+    await db()
+      .updateTable('coupons')
+      .set({ ends_at: Date.now() + 1e10 })
+      .where('code', '=', 'ONCE1000')
+      .execute();
+  });
+
+  test('by a way that is not open', async () => {
+    await ready();
+    const answer = await order({ method: 'cash-on-delivery' });
+    expect([answer.status, Object.keys(answer.body.problems)]).toEqual([422, ['method']]);
+  });
+
+  test('before the steps are done', async () => {
+    await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
+    expect((await order({ expectedAmount: '1249500' })).body.location).toBe('/checkout');
+    await post(chooseAddress, ADDRESS_FIELDS);
+    expect((await order({ expectedAmount: '1249500' })).body.location).toBe('/checkout');
+  });
+
+  test('for a guest, nor for who has signed out: nothing that was chosen is left', async () => {
+    await ready();
+    await post(signOut, {});
+    expect(has('checkout')).toBe(false);
+    expect((await order()).body.location).toBe('/checkout');
+  });
+
+  test('by the choices of another sign-in', async () => {
+    await ready();
+    const { cookieName } = sealedCookies().checkout;
+    const note = browser.cookies.get(cookieName) ?? '';
+    ({ browser } = await customerBrowser(made.api));
+    browser.cookies.set(cookieName, note);
+    await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
+    expect((await order()).body.location).toBe('/checkout');
+  });
+
+  test('in an outage, which says that nothing was ordered', async () => {
+    await ready();
+    intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
+    const answer = await order();
+    expect([answer.status, answer.body.ok]).toEqual([503, false]);
+  });
+
+  test.each([
+    ['a key that is none', { key: 'x' }, 'key'],
+    ['an amount that is none', { expectedAmount: '-1' }, 'expectedAmount'],
+    ['an unknown way to pay', { method: 'barter' }, 'method'],
+  ])('from %s', async (_case, fields, wrong) => {
+    await ready();
+    const answer = await order(fields);
+    expect([answer.status, Object.keys(answer.body.problems)]).toEqual([422, [wrong]]);
+  });
+});

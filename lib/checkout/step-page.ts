@@ -1,0 +1,11 @@
+import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
+
+/** Id of a step's heading. */
+export function stepId(step: CheckoutStep): string {
+  return `step-${step}`;
+}
+
+/** The page of a step whose form came back: at the step, because what is wrong stands there. */
+export function stepPage(step: CheckoutStep): string {
+  return `${paths.checkout(step)}#${stepId(step)}`;
+}

@@ -1,0 +1,1 @@
+export { BOTH_GATEWAYS } from '#lib/retail-api/testing/order-shopper.ts';
