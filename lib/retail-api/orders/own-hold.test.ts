@@ -33,8 +33,6 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
   beforeEach(async () => {
     const { db } = api.context;
     await forgetShoppers(db);
-    await db.deleteFrom('orders').execute();
-    await db.deleteFrom('coupon_redemptions').execute();
     await db.updateTable('skus').set({ quantity: 2 }).where('sku', '=', TWO_LEFT).execute();
     asha = await addCustomer(api);
     card = await addGiftCard(db, NOW);

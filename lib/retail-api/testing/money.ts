@@ -29,10 +29,11 @@ export async function insertPayment(
 ): Promise<string> {
   const id = newId();
   const attempt = { state: 'captured', created_at: given.captured_at ?? 0 } as const;
+  const attempt_id = given.attempt_id ?? (await insertAttempt(db, order, attempt));
   await db
     .insertInto('payments')
     .values({
-      ...{ id, attempt_id: await insertAttempt(db, order, attempt), subject: 'order', subject_id: order.number },
+      ...{ id, attempt_id, subject: 'order', subject_id: order.number },
       ...{ gateway: 'razorpay', gateway_payment_id: newId(), amount: order.payable, purpose: 'surplus' },
       ...{ instrument: 'upi', captured_at: 0 },
       ...given,

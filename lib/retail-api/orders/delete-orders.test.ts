@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { insertAttempt, insertPayment, insertRefund } from '../testing/money.ts';
+import { insertOrder } from '../testing/orders.ts';
+import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+import { deleteNeverPaid } from './delete-orders.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+const EIGHT_YEARS = 8 * 366 * DAY;
+const CONFIRMED = { state: 'confirmed', hold: 'taken' } as const;
+const cancelled = (days: number) =>
+  ({
+    state: 'cancelled',
+    cancel_reason: 'not-paid',
+    placed_at: NOW - days * DAY,
+    cancelled_at: NOW - days * DAY,
+  }) as const;
+
+describeOnEachEngine('orders that nobody needs any more', (engine) => {
+  let db: Kysely<Database>;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, close } = await openTestDatabase(engine));
+  });
+  afterEach(() => forgetShoppers(db));
+  afterAll(() => close());
+
+  const numbers = async () => (await db.selectFrom('orders').select('number').execute()).map(({ number }) => number);
+  const attempts = async () => (await db.selectFrom('payment_attempts').select('id').execute()).map(({ id }) => id);
+  const rowsOf = (table: 'order_lines' | 'stock_entries' | 'payments' | 'refunds') =>
+    db.selectFrom(table).selectAll().execute();
+
+  test('one that was never paid goes 90 days after it was cancelled, with its attempts', async () => {
+    const old = await insertOrder(db, cancelled(90));
+    const fresh = await insertOrder(db, cancelled(89));
+    await insertAttempt(db, old, { state: 'given-up' });
+    const left = await insertAttempt(db, fresh, { created_at: NOW });
+    const entry = { sku: '1801AV01', order_number: old.number, at: NOW };
+    await db
+      .insertInto('stock_entries')
+      .values([
+        { ...entry, id: 'held', kind: 'hold', quantity: -1 },
+        { ...entry, id: 'back', kind: 'release', quantity: 1 },
+      ])
+      .execute();
+    await keepHouse(db, NOW);
+    expect(await numbers()).toEqual([fresh.number]);
+    expect(await attempts()).toEqual([left]);
+    expect(await rowsOf('stock_entries')).toEqual([]);
+    expect(await rowsOf('order_lines')).toMatchObject([{ order_number: fresh.number }]);
+  });
+
+  test('one that money came for stays, and so does a sale that was cancelled', async () => {
+    const paid = await insertOrder(db, cancelled(400));
+    await insertPayment(db, paid, { captured_at: NOW - 400 * DAY });
+    const sale = await insertOrder(db, { ...cancelled(400), confirmed_at: NOW - 401 * DAY });
+    await keepHouse(db, NOW);
+    expect((await numbers()).toSorted()).toEqual([paid.number, sale.number].toSorted());
+    expect(await rowsOf('payments')).toHaveLength(1);
+  });
+
+  test.each([
+    ['waits for its payment', { state: 'payment-pending', hold: 'released' } as const],
+    ['holds its goods', { state: 'cancelled', hold: 'held', hold_expires_at: NOW } as const],
+    ['is confirmed', { ...CONFIRMED, confirmed_at: NOW } as const],
+    ['was confirmed', { state: 'cancelled', hold: 'taken', confirmed_at: NOW } as const],
+  ])('one that %s is never deleted as abandoned', async (_title, given) => {
+    const { number } = await insertOrder(db, given);
+    await db.transaction().execute((transaction) => deleteNeverPaid(transaction, number));
+    expect(await numbers()).toEqual([number]);
+  });
+
+  test('a sale goes after eight years with all its money; a younger one stays', async () => {
+    const sold = async (age: number) => {
+      const order = await insertOrder(db, { ...CONFIRMED, placed_at: NOW - age, confirmed_at: NOW - age });
+      const payment = await insertPayment(db, order, { captured_at: NOW - age });
+      await insertRefund(db, { id: payment, amount: 1 }, 'processed');
+      await insertAttempt(db, order, { state: 'failed', created_at: NOW - age });
+      return { order, payment };
+    };
+    await sold(EIGHT_YEARS);
+    const { order, payment } = await sold(EIGHT_YEARS - 1);
+    await keepHouse(db, NOW);
+    expect(await numbers()).toEqual([order.number]);
+    expect(await rowsOf('payments')).toMatchObject([{ id: payment }]);
+    expect(await rowsOf('refunds')).toMatchObject([{ payment_id: payment }]);
+    expect(await attempts()).toHaveLength(2);
+  });
+
+  test('attempts for gift cards go 90 days later, once their order is gone and where no money came', async () => {
+    const about = (id: string) => ({ number: id, payable: 500_00 });
+    const gift = { subject: 'gift-card', created_at: NOW - 90 * DAY } as const;
+    await db
+      .insertInto('gift_card_orders')
+      .values({
+        ...{ id: 'there', state: 'issued', amount: 500_00, message: '', customer_id: null, card_id: null },
+        ...{ recipient_name: '', recipient_email: '', sender_name: '', sender_email: '' },
+        ...{ created_at: NOW, paid_at: NOW },
+      })
+      .execute();
+    await insertAttempt(db, about('gone'), gift);
+    const kept = [
+      await insertAttempt(db, about('there'), gift),
+      await insertAttempt(db, about('gone'), { ...gift, created_at: NOW - 90 * DAY + 1 }),
+    ];
+    const paid = await insertAttempt(db, about('gone'), { ...gift, state: 'captured' });
+    await insertPayment(db, about('gone'), { subject: 'gift-card', attempt_id: paid, captured_at: NOW - 90 * DAY });
+    await keepHouse(db, NOW);
+    expect(await attempts()).toEqual(expect.arrayContaining([...kept, paid]));
+    expect(
+      await db.selectFrom('payment_attempts').select('id').where('subject', '=', 'gift-card').execute(),
+    ).toHaveLength(3);
+  });
+
+  test('news of gateways go after a month', async () => {
+    const news = { gateway: 'razorpay', event: 'payment.captured' } as const;
+    await db
+      .insertInto('payment_events')
+      .values([
+        { ...news, event_id: 'old', at: NOW - 30 * DAY },
+        { ...news, event_id: 'fresh', at: NOW - 30 * DAY + 1 },
+      ])
+      .execute();
+    await keepHouse(db, NOW);
+    expect(await db.selectFrom('payment_events').select('event_id').execute()).toEqual([{ event_id: 'fresh' }]);
+  });
+});
