@@ -75,9 +75,12 @@ const fields = fc
 
 test('10,000 forms are hashed as by the SDK of PayU', () => {
   fc.assert(
-    fc.property(text, text, fields, (key, salt, form) => {
-      expect(requestHash(key, salt, form)).toBe(sdk.paymentHasher(credentials(key, salt), form));
-    }),
+    fc.property(
+      text,
+      text,
+      fields,
+      (key, salt, form) => requestHash(key, salt, form) === sdk.paymentHasher(credentials(key, salt), form),
+    ),
     { numRuns: 10_000 },
   );
 });
@@ -87,8 +90,9 @@ test('10,000 answers are hashed as by the SDK of PayU, with and without charges'
     fc.property(text, text, fields, fc.stringMatching(/^\d{1,4}\.\d\d$/), (key, salt, answer, additionalCharges) => {
       const charged = { ...answer, additionalCharges };
       const known = credentials(key, salt);
-      expect(responseHashes(key, salt, answer)).toEqual([sdk.reverseHasher(known, answer)]);
-      expect(responseHashes(key, salt, charged)).toContain(sdk.reverseHasher(known, charged));
+      const [hash, ...others] = responseHashes(key, salt, answer);
+      const isSame = hash === sdk.reverseHasher(known, answer) && others.length === 0;
+      return isSame && responseHashes(key, salt, charged).includes(sdk.reverseHasher(known, charged));
     }),
     { numRuns: 10_000 },
   );
