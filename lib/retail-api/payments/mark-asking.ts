@@ -6,9 +6,19 @@ import { ASKING } from '../domain/payments/payment-state.ts';
 const ASK_AGAIN_MS = 10_000;
 
 /**
- * The browser came back from the gateway, and nobody knows yet what came of it: until the gateway says, the attempt is
- * called neither failed nor paid. An attempt whose money is known of stays as it is. `now` in epoch milliseconds.
+ * Something is being paid, or was, and nobody knows yet what came of it: until the gateway says, the attempt is called
+ * neither failed nor paid. An attempt whose money is known of stays as it is.
  */
+export async function markUnknown(db: Kysely<Database>, attemptId: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'created', failure_reason: ASKING })
+    .where('id', '=', attemptId)
+    .where('state', 'not in', ['authorized', 'captured'])
+    .execute();
+}
+
+/** The same of an attempt whose browser came back, which has it asked for from the beginning. `now` in epoch milliseconds. */
 export async function markAsking(db: Kysely<Database>, attemptId: string, now: number): Promise<void> {
   await db
     .updateTable('payment_attempts')

@@ -88,6 +88,17 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.order(unknown.order.OrderKey)).toMatchObject({ CanPay: true });
   });
 
+  test('what the gateway says is pending is not called failed, also where nobody came back, for a week', async () => {
+    const { order, attempt } = await shop.unpaid();
+    shop.says(attempt, 'pending');
+    await shop.store.post('CancelPayment', { OrderKey: order.OrderKey });
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
+    await later(2 * MINUTE);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking', CanPay: false });
+    for (let day = 0; day < 20; day += 1) await later(24 * 60 * MINUTE);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
+  });
+
   test('takes what a webhook says is authorised; what cannot be taken is told at the end', async () => {
     const [taken, lost] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [taken, lost]) {

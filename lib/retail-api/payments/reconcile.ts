@@ -6,7 +6,7 @@ import type { NewsContext } from './apply-news.ts';
 import { askGateway } from './ask-gateway.ts';
 import type { AttemptRow } from './attempts.ts';
 import { GatewayUnavailable, type PaymentNews } from './gateway.ts';
-import { endAsking } from './mark-asking.ts';
+import { endAsking, markUnknown } from './mark-asking.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { CutOff, untilCut } from './until-cut.ts';
 
@@ -95,7 +95,8 @@ async function settle(
   all: readonly PaymentNews[],
   until: number,
 ): Promise<void> {
-  if (isNothingPaid(all, checks)) await endAsking(db, id);
+  if (all.some(({ kind }) => kind === 'pending')) await markUnknown(db, id);
+  else if (isNothingPaid(all, checks)) await endAsking(db, id);
   const left = await db
     .selectFrom('payment_attempts')
     .select(['state', 'changed_at'])
@@ -110,8 +111,11 @@ async function settle(
     .where('id', '=', id)
     .where('next_check_at', '=', until)
     .execute();
+  if (next !== null) return;
+  // Whatever was pending for a week is not paid any more.
+  await endAsking(db, id);
   const lost: PaymentAlarm = 'payment-never-captured';
-  if (next === null && left.state === 'authorized') alarm(lost, { attempt: id, gateway });
+  if (left.state === 'authorized') alarm(lost, { attempt: id, gateway });
 }
 
 /** Whether nothing of an attempt can still succeed, as far as its gateway knows. */
