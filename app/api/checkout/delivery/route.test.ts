@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { NO_ADDRESS } from '#lib/contract/fields.ts';
+import type { RouteHandler } from '#lib/http/route-handler.ts';
+import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { sealedCookies } from '#lib/session/settings.ts';
+import { checkoutChoices, readNote } from '#lib/session/short-notes.ts';
+import { POST as addToCart } from '../../cart/route.ts';
+import { POST as chooseAddress } from '../address/route.ts';
+import { POST } from './route.ts';
+
+/** Registered in Karnataka, and in Maharashtra. */
+const GSTIN = '29AAPFU0939F1ZR';
+const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
+const MUMBAI = { ...ADDRESS_FIELDS, pincode: '400001', city: 'Mumbai', stateCode: '27' };
+const PAYMENT = { ok: true, location: '/checkout?step=payment' };
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  made = await clientOnApi();
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  serveWith(made.client);
+  ({ browser } = await customerBrowser(made.api));
+});
+
+const post = (handler: RouteHandler, fields: object, from = browser) => from.json(handler, 'POST', '/api', fields);
+const confirm = async (fields: object = {}) => (await post(POST, fields)).body;
+const choose = async (fields: object) => (await post(chooseAddress, fields)).body;
+const choices = () =>
+  readNote({ get: (name) => ({ name, value: browser.cookies.get(name) ?? '' }) }, checkoutChoices, sealedCookies());
+const idOfChosen = async () => (await choices())?.addressId ?? '';
+
+/** A cart of one piece of a product. */
+async function fill(code: string, size?: string, quantity = 1): Promise<void> {
+  const [product] = SEED_PRODUCTS.filter((candidate) => candidate.code === code);
+  if (!product) throw new Error(`There is no ${code}.`);
+  const productUrl = `/${seedSlug(product)}`;
+  const added = await post(addToCart, { productUrl, quantity, key: randomUUID(), ...(size && { sizeName: size }) });
+  expect(added.status).toBe(200);
+}
+
+describe('the address', () => {
+  test('that is added is the one that is chosen, once however often it is sent', async () => {
+    const form = { ...ADDRESS_FIELDS, key: randomUUID() };
+    expect(await choose(form)).toEqual({ ok: true, location: '/checkout?step=delivery' });
+    const first = await idOfChosen();
+    await choose(form);
+    expect(await idOfChosen()).toBe(first);
+  });
+
+  test('is one of the own book', async () => {
+    await choose(ADDRESS_FIELDS);
+    const address = await idOfChosen();
+    expect(await choose({ intent: 'choose', address })).toMatchObject({ ok: true });
+    ({ browser } = await customerBrowser(made.api));
+    const refused = { ok: false, problems: { address: 'Choose an address.' } };
+    expect(await choose({ intent: 'choose', address })).toEqual(refused);
+    expect(await choose({ intent: 'choose', address: 'none' })).toEqual(refused);
+    expect(await choices()).toBeNull();
+  });
+
+  test('that is wrong is told field by field', async () => {
+    const answer = await choose({ ...ADDRESS_FIELDS, pincode: '1', city: '' });
+    expect(Object.keys(answer.problems)).toEqual(['pincode', 'city']);
+  });
+
+  test('of a guest is kept nowhere: they sign in, and come back to the checkout', async () => {
+    const guest = newBrowser();
+    const answer = await post(chooseAddress, ADDRESS_FIELDS, guest);
+    expect([answer.status, answer.body.location]).toEqual([401, '/users/sign_in?next=%2Fcheckout']);
+    expect(guest.cookies.has(sealedCookies().checkout.cookieName)).toBe(false);
+  });
+
+  test('takes bill and confirmation of the one before with it; the same one again takes nothing', async () => {
+    await fill('1801AV01');
+    await choose(ADDRESS_FIELDS);
+    const address = await idOfChosen();
+    await confirm({ gstin: GSTIN });
+    await choose({ intent: 'choose', address });
+    expect(await choices()).toMatchObject({ billingId: NO_ADDRESS, gstin: GSTIN });
+    await choose(MUMBAI);
+    expect(await choices()).toEqual({ mark: expect.any(String), addressId: expect.any(String), pan: '' });
+  });
+});
+
+describe('the bill', () => {
+  beforeEach(async () => {
+    await fill('1801AV01');
+    await choose(MUMBAI);
+  });
+
+  test('goes to the same address unless another one is chosen', async () => {
+    expect(await confirm()).toEqual(PAYMENT);
+    expect(await choices()).toMatchObject({ billingId: NO_ADDRESS, gstin: '', pan: '' });
+  });
+
+  test('needs a GST number of the state that it goes to', async () => {
+    const billing = await idOfChosen();
+    await choose(ADDRESS_FIELDS);
+    const otherState = 'Use a GST number of the same state as the address.';
+    expect(await confirm({ gstin: GSTIN_OF_MAHARASHTRA })).toEqual({ ok: false, problems: { gstin: otherState } });
+    expect(await confirm({ gstin: GSTIN, billing })).toEqual({ ok: false, problems: { gstin: otherState } });
+    expect(await confirm({ gstin: ' 27aapfu-0939f1zv', billing })).toEqual(PAYMENT);
+    expect(await choices()).toMatchObject({ billingId: billing, gstin: GSTIN_OF_MAHARASHTRA });
+  });
+
+  test('goes to nobody else’s address', async () => {
+    const problems = { billing: 'Choose an address for the bill.' };
+    expect(await confirm({ billing: randomUUID() })).toEqual({ ok: false, problems });
+    expect(await confirm({ billing: 'x' })).toEqual({ ok: false, problems });
+  });
+
+  test('has no PAN that is none', async () => {
+    expect(Object.keys((await confirm({ pan: 'ABC' })).problems)).toEqual(['pan']);
+    expect(await confirm({ pan: 'aapfu 0939f' })).toEqual(PAYMENT);
+    expect(await choices()).toMatchObject({ pan: 'AAPFU0939F' });
+  });
+});
+
+test('above ₹2,00,000 the PAN is asked for', async () => {
+  await fill('7701SV01', '12', 4);
+  await choose(ADDRESS_FIELDS);
+  expect(await confirm()).toEqual({
+    ok: false,
+    problems: { pan: 'Enter the 10 characters of your PAN, such as ABCDE1234F.' },
+  });
+  expect(await confirm({ pan: 'AAPFU0939F' })).toEqual(PAYMENT);
+});
+
+test.each([
+  ['an address', async () => fill('1801AV01')],
+  ['a cart', async () => void (await choose(ADDRESS_FIELDS))],
+])('without %s the checkout says what is missing', async (_what, prepare) => {
+  await prepare();
+  expect(await confirm()).toEqual({ ok: false, problems: {}, location: '/checkout' });
+});
