@@ -1,5 +1,5 @@
 /** What has become of a try to pay: the `?notice=` of the payment page. */
-const NOTICES = ['failed', 'cancelled', 'sold-out', 'no-gateway', 'checking', 'unknown'] as const;
+const NOTICES = ['failed', 'cancelled', 'sold-out', 'no-gateway', 'too-many', 'checking', 'unknown'] as const;
 export type PaymentNotice = (typeof NOTICES)[number];
 
 /** Reads a notice from a URL; null for anything else. */
@@ -14,6 +14,7 @@ export const PAYMENT_NOTICES: Record<PaymentNotice, string> = {
   'sold-out':
     'Something in this order has sold out since you placed it, so it cannot be paid as it is. Your cart shows what there is.',
   'no-gateway': 'We cannot reach this way to pay right now, and no money was taken. Try again, or pay another way.',
+  'too-many': 'Paying was tried too often for this order. Wait a while, then try again.',
   checking: 'We are checking with your bank what became of the payment. Please do not pay again yet.',
   unknown:
     'We could not match what the payment page sent to an order. If money was taken, we find it and write to you.',

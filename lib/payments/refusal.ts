@@ -7,6 +7,9 @@ const NOTICE: Partial<Record<RefusalReason, PaymentNotice>> = {
   'out-of-stock': 'sold-out',
   'payment-unavailable': 'no-gateway',
   'method-not-offered': 'no-gateway',
+  'too-many-requests': 'too-many',
+  // Its gateway is being asked about the try before.
+  stale: 'checking',
 };
 
 /** The notice that tells why a payment could not be opened; null where the page of the order itself tells. */

@@ -39,5 +39,7 @@ export async function loadPayment({ order, gateway, notice }: PaymentRequest): P
     return { kind: 'closed' };
   }
   const told = noticeOfRefusal(failure) ?? 'no-gateway';
+  // Read anew, the order says so itself.
+  if (told === 'checking') return { kind: 'settled' };
   return told === 'sold-out' ? { kind: 'sold-out' } : { kind: 'pay', gateways, start: null, notice: told };
 }

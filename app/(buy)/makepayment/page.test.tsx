@@ -125,6 +125,11 @@ test.each([
   expect(html).toContain('href="/cart"');
 });
 
+test('one whose gateway is asked just now leads to where that is told', async () => {
+  start = () => replyOf.outcome({ code: 'Conflict' });
+  expect((await pay()).location).toBe(`/thankyou?order=${ORDER_KEY}`);
+});
+
 test('an order that is given up asks no gateway', async () => {
   order = unpaidOrder({ State: 'cancelled', PaymentState: 'failed', CanPay: false });
   const before = starts();

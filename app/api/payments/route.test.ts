@@ -27,7 +27,9 @@ beforeEach(() => {
   serveWith(made.client);
 });
 
-const refused = (code: 'OutOfStock' | 'PaymentUnavailable' | 'OrderClosed' | 'MethodNotOffered') => {
+const refused = (
+  code: 'TooManyRequests' | 'Conflict' | 'OutOfStock' | 'PaymentUnavailable' | 'OrderClosed' | 'MethodNotOffered',
+) => {
   answer = ({ name }) => (name === 'StartPayment' ? replyOf.outcome({ code }) : undefined);
 };
 
@@ -56,6 +58,8 @@ test.each([
   ['OutOfStock', `${PAGE}&notice=sold-out`],
   ['PaymentUnavailable', `${PAGE}&notice=no-gateway`],
   ['MethodNotOffered', `${PAGE}&notice=no-gateway`],
+  ['TooManyRequests', `${PAGE}&notice=too-many`],
+  ['Conflict', `${PAGE}&notice=checking`],
   ['OrderClosed', PAGE],
 ] as const)('%s is told of on the page of the order', async (code, location) => {
   refused(code);
