@@ -25,10 +25,12 @@ function Content({ cart }: { cart: Cart }) {
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   return (
     <section aria-labelledby="order-summary" className="bg-card p-6 max-lg:hidden lg:sticky lg:top-6">
-      <h2 id="order-summary" className="flex items-baseline justify-between font-display text-xl">
-        Order summary
-        <span className="font-sans text-muted text-sm">{countOf(cart)}</span>
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="order-summary" className="text-xl">
+          Order summary
+        </h2>
+        <p className="text-muted text-sm">{countOf(cart)}</p>
+      </div>
       <Content cart={cart} />
     </section>
   );

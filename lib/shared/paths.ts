@@ -32,7 +32,7 @@ export const paths = {
   /** `notice`: what has just been done, or what keeps it from the checkout. */
   cart: (notice?: string) => withQuery('/cart', { notice }),
   /** Without a step it opens for a signed-in customer at the first one that is left. */
-  checkout: (step?: CheckoutStep, notice?: string) => withQuery('/checkout', { step, notice }),
+  checkout: (step?: CheckoutStep) => withQuery('/checkout', { step }),
   /** The step at which a guest signs in. */
   checkoutContact: (ask?: SignInStep) => withQuery('/checkout', { step: 'contact', ask }),
   /**

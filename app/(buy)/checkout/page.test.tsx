@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import type { SignInState } from '#lib/account/sign-in/types.ts';
 import type { Checkout } from '#lib/checkout/types.ts';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 
@@ -15,6 +17,8 @@ process.env.LOG_LEVEL = 'silent';
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import { POST } from '../../api/cart/route.ts';
+import { POST as chooseAddress } from '../../api/checkout/address/route.ts';
+import { POST as confirmDelivery } from '../../api/checkout/delivery/route.ts';
 import CheckoutPage from './page';
 
 type Search = Awaited<Parameters<typeof CheckoutPage>[0]['searchParams']>;
@@ -28,7 +32,7 @@ let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  made = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS });
 });
 afterAll(() => made.api.close());
 beforeEach(async () => {
@@ -87,6 +91,59 @@ test('without a step it leads to the first that is left, and nobody skips', asyn
   expect((await open({ step: 'payment' })).location).toBe('/checkout?step=address');
   // Who is signed in has given the number.
   expect((await open({ step: 'contact' })).location).toBe('/checkout?step=address');
+});
+
+describe('once an address is chosen', () => {
+  const DELIVERY = { step: 'delivery' };
+  const choose = (fields: object) => browser.json(chooseAddress, 'POST', '/api', { ...ADDRESS_FIELDS, ...fields });
+  const confirm = () => browser.json(confirmDelivery, 'POST', '/api', {});
+  const shown = async (search: Search) => (await open(search)).page?.props.checkout;
+
+  test('the delivery follows, dated; then the payment, by the ways of the retail API', async () => {
+    await add();
+    await choose({});
+    expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
+    expect((await shown(DELIVERY))?.delivery).toMatchObject({
+      pincode: '560001',
+      earliestDate: expect.stringMatching(/^20/),
+    });
+    await confirm();
+    expect((await open({})).location).toBe('/checkout?step=payment');
+    expect((await shown({ step: 'payment' }))?.payment?.ways).toContainEqual({ method: 'razorpay', refusal: '' });
+    // Back leads to what was done, and it is all there.
+    expect(await shown({ step: 'address' })).toMatchObject({ left: 'payment', billing: { city: 'Bengaluru' } });
+  });
+
+  test('to which nothing is delivered, the payment stays closed', async () => {
+    await add();
+    await choose({ pincode: '999999', city: 'Nowhere' });
+    await confirm();
+    expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
+    expect((await shown(DELIVERY))?.delivery).toBeNull();
+  });
+
+  test('what has become so dear that it needs a PAN leads back to where it is asked for', async () => {
+    await add();
+    await choose({});
+    await confirm();
+    await made.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
+    expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
+    await made.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
+  });
+
+  test('that has left the book is asked for anew', async () => {
+    await add();
+    await choose({});
+    await made.api.context.db.deleteFrom('addresses').execute();
+    expect((await open(DELIVERY)).location).toBe('/checkout?step=address');
+  });
+
+  test('in an outage of what follows from it, the page says so', async () => {
+    await add();
+    await choose({});
+    intercept = ({ name }) => (name === 'PaymentMethods' ? new Response('', { status: 502 }) : undefined);
+    expect(await open(DELIVERY)).toMatchObject({ location: null, status: 503 });
+  });
 });
 
 describe('the first step', () => {

@@ -92,6 +92,14 @@ describe('the whole way', () => {
     expect((await give({ ...boxesOf(await code()), place: 'user-access' })).body.location).toBe('/');
   });
 
+  test('a sign-in in the checkout stays there', async () => {
+    const asked = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/checkout', place: 'checkout' });
+    expect(locationOf(asked)).toEqual([303, '/checkout?step=contact']);
+    const wrong = await browser.form(sendCode, '/api/sign-in/code', { mobile: '1', place: 'checkout' });
+    expect(locationOf(wrong)).toEqual([303, '/checkout?step=contact&ask=number&refused=sign-in-code']);
+    expect((await give({ ...boxesOf(await code()), place: 'checkout' })).body.location).toBe('/checkout');
+  });
+
   test.each(['+91 M', '0M', '0091-M', '91M', '(+91) M'])('the number may be spelled %s', async (spelling) => {
     const spelled = spelling.replace('M', `${mobile.slice(0, 5)} ${mobile.slice(5)}`);
     expect((await ask({ mobile: spelled })).status).toBe(200);

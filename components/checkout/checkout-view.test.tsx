@@ -1,0 +1,228 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Address } from '#lib/account/addresses/types.ts';
+import type { Checkout, PaymentWay, StepForm } from '#lib/checkout/types.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { testCart, testLine } from '#lib/testing/cart.ts';
+import { CheckoutView } from './checkout-view';
+
+const mockRefresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
+const mockLeave = jest.fn();
+jest.mock('#lib/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
+
+const address = (id: string, more: Partial<Address> = {}): Address => ({
+  ...{ id, fullName: `Asha ${id}`, mobile: '9876543210', alternateMobile: '', pincode: '560001' },
+  ...{ addressLine1: '12, Lake View', addressLine2: '', landmark: '', city: 'Bengaluru', state: 'Karnataka' },
+  ...{ stateCode: '29', gstin: '', type: 'home', isDefault: false, ...more },
+});
+const HOME = address('home', { isDefault: true });
+const WAYS: PaymentWay[] = [
+  { method: 'razorpay', refusal: '' },
+  { method: 'payu', refusal: '' },
+  { method: 'cash-on-delivery', refusal: 'value' },
+  { method: 'gift-card', refusal: 'unavailable' },
+];
+const CHECKOUT: Checkout = {
+  ...{ cart: testCart([testLine('Ganga', 2)]), shown: 'payment', left: 'payment', name: 'Asha', mobile: '9876543210' },
+  ...{ choices: {}, book: [HOME, address('work')], address: HOME, billing: HOME },
+  delivery: {
+    ...{ pincode: '560001', city: 'Bengaluru', state: 'Karnataka', deliverable: true, cashOnDelivery: true },
+    ...{ identityNeeded: false, earliestDate: '2026-11-23', latestDate: '2026-11-25', deliveryDays: '2-4' },
+  },
+  payment: { ways: WAYS, panNeeded: false, testPayment: false },
+};
+const FORM: StepForm = { key: 'key-of-the-form', rendered: { values: { method: 'payu' }, problems: {} } };
+
+const view = (more: Partial<Checkout> = {}, form: StepForm = FORM) => (
+  <CheckoutView checkout={{ ...CHECKOUT, ...more }} form={form} signIn={null} />
+);
+const open = (more: Partial<Checkout> = {}, form?: StepForm) => render(view(more, form));
+const step = (name: string) => {
+  const item = screen.getByRole('heading', { level: 2, name }).closest('li');
+  if (!item) throw new Error(`No step ${name}.`);
+  return within(item);
+};
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('the steps', () => {
+  test('that are done say what was chosen, with a way back; the contact has none', () => {
+    open();
+    expect(step('Contact').getByText('+91 98765 43210')).toBeInTheDocument();
+    expect(step('Contact').queryByRole('link')).not.toBeInTheDocument();
+    expect(step('Address').getByText('Asha home')).toBeInTheDocument();
+    expect(step('Address').getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/checkout?step=address');
+    expect(step('Delivery').getByText('Delivery between Mon 23 Nov and Wed 25 Nov')).toBeInTheDocument();
+    expect(step('Delivery').getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/checkout?step=delivery');
+  });
+
+  test('to come show nothing yet', () => {
+    open({ shown: 'delivery', left: 'delivery' });
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Payment' }).closest('li')).not.toHaveAttribute(
+      'aria-current',
+    );
+  });
+
+  test('stand beside all that is ordered and charged, and what was lost since the cart', () => {
+    const couponRefusal = { code: 'FLAT500', reason: 'not-applicable' } as const;
+    open({ cart: { ...CHECKOUT.cart, couponRefusal } });
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    for (const name of ['Subtotal', 'Shipping', 'Total', 'To pay']) expect(summary.getByText(name)).toBeInTheDocument();
+    expect(summary.getByText('Ganga')).toBeInTheDocument();
+    expect(screen.getByText(/^Coupon FLAT500 was taken off/)).toBeInTheDocument();
+  });
+});
+
+describe('the address', () => {
+  const at = {
+    shown: 'address',
+    left: 'address',
+    address: null,
+    delivery: null,
+    billing: null,
+    payment: null,
+  } as const;
+  const empty = { key: 'k', rendered: EMPTY_FORM };
+
+  test('is the default one until another was chosen', () => {
+    const { unmount } = open(at, empty);
+    expect(radio('Asha home')).toBeChecked();
+    unmount();
+    open({ ...at, choices: { addressId: 'work' } }, empty);
+    expect(radio('Asha work')).toBeChecked();
+    expect(radio('Asha work')).toHaveAccessibleDescription(/12, Lake View Bengaluru, Karnataka 560001/);
+  });
+
+  test('of who has none is asked for, with what is known of them', () => {
+    open(
+      { ...at, book: [] },
+      { key: 'k', rendered: { values: { fullName: 'Asha', mobile: '9876543210' }, problems: {} } },
+    );
+    expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha');
+    expect(screen.getByRole('button', { name: 'Save and deliver here' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cancel' })).not.toBeInTheDocument();
+  });
+
+  test('that came back wrong without scripts is open, as it was sent', () => {
+    const rendered = { values: { intent: 'save', city: 'Kochi' }, problems: { pincode: 'Enter a 6-digit pincode.' } };
+    open(at, { key: 'k', rendered });
+    expect(screen.getByRole('textbox', { name: 'City or district' })).toHaveValue('Kochi');
+    expect(screen.getByText('Add another address').closest('details')).toHaveAttribute('open');
+  });
+});
+
+describe('the delivery', () => {
+  const at = { shown: 'delivery', left: 'delivery' } as const;
+  const empty = { key: 'k', rendered: EMPTY_FORM };
+
+  test('has usual days where no dates are known', () => {
+    const delivery = CHECKOUT.delivery && {
+      ...CHECKOUT.delivery,
+      earliestDate: '',
+      latestDate: '',
+      deliveryDays: '12-15',
+    };
+    open({ ...at, delivery }, empty);
+    expect(screen.getByText('Delivery in 12-15 days')).toBeInTheDocument();
+    expect(screen.queryByText(/photo ID/)).not.toBeInTheDocument();
+  });
+
+  test('of something precious asks for an identity at the door, and for a PAN where the law does', () => {
+    const delivery = CHECKOUT.delivery && { ...CHECKOUT.delivery, identityNeeded: true };
+    open({ ...at, delivery, payment: { ways: WAYS, panNeeded: true, testPayment: false } }, empty);
+    expect(screen.getByText(/photo ID/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'PAN' })).toBeInTheDocument();
+  });
+
+  test('asks for no PAN otherwise', () => {
+    open(at, empty);
+    expect(screen.queryByRole('textbox', { name: 'PAN' })).not.toBeInTheDocument();
+  });
+
+  test('where there is none, another address is the only way on', () => {
+    open({ ...at, delivery: null }, empty);
+    expect(screen.getByRole('alert')).toHaveTextContent('We do not deliver to Bengaluru 560001 yet.');
+    expect(screen.getByRole('link', { name: 'Choose another address' })).toHaveAttribute(
+      'href',
+      '/checkout?step=address',
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the payment', () => {
+  const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const answer = (body: object) => {
+    global.fetch = jest.fn(async () => ({ json: async () => body })) as unknown as typeof fetch;
+  };
+  const sent = () => JSON.parse(String(jest.mocked(fetch).mock.calls[0]?.[1]?.body));
+
+  test('begins with the way that was chosen before; one that cannot be chosen says why', () => {
+    open();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(radio('PayU')).toBeChecked();
+    expect(radio('Cash on delivery')).toBeDisabled();
+    expect(radio('Cash on delivery')).toHaveAccessibleDescription('Not for an order of this amount.');
+  });
+
+  test('sends what was seen, and leads on', async () => {
+    answer({ ok: true, location: '/makepayment?order=k' });
+    open();
+    await userEvent.click(radio('Razorpay'));
+    await press('Pay ₹24,990');
+    expect(sent()).toEqual({ key: 'key-of-the-form', expectedAmount: '2499000', method: 'razorpay' });
+    expect(mockLeave).toHaveBeenCalledWith('/makepayment?order=k');
+  });
+
+  test('at another price says so, and asks for the page anew; the next press sends the new total', async () => {
+    const words = 'The total is now ₹26,000 (was ₹24,990). Check it and press again to order.';
+    answer({ ok: false, problems: { '': words }, data: { stale: true } });
+    const { rerender } = open();
+    await press('Pay ₹24,990');
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(mockRefresh).toHaveBeenCalledTimes(1);
+    const cart = { ...CHECKOUT.cart, figures: { ...CHECKOUT.cart.figures, payable: 2_600_000 } };
+    await act(async () => rerender(view({ cart }, { ...FORM, key: 'another-key' })));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    answer({ ok: true, location: '/' });
+    await press('Pay ₹26,000');
+    expect(sent()).toMatchObject({ key: 'another-key', expectedAmount: '2600000' });
+  });
+
+  test('that could not be sent keeps its key', async () => {
+    global.fetch = jest.fn(async () => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch;
+    open();
+    await press('Pay ₹24,990');
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(mockRefresh).not.toHaveBeenCalled();
+  });
+
+  test('by gift cards alone asks for no way', async () => {
+    answer({ ok: true, location: '/thankyou?order=k' });
+    open({ cart: { ...CHECKOUT.cart, figures: { ...CHECKOUT.cart.figures, payable: 0 } } });
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await press('Place order');
+    expect(sent()).toMatchObject({ method: 'gift-card', expectedAmount: '0' });
+  });
+
+  test('that is a test says so', () => {
+    const { unmount } = open();
+    expect(screen.queryByText(/Test payment/)).not.toBeInTheDocument();
+    unmount();
+    open({ payment: { ways: WAYS, panNeeded: false, testPayment: true } });
+    expect(screen.getByText('Test payment: no money is taken')).toBeInTheDocument();
+  });
+
+  test('without any open way can be sent by nobody', () => {
+    open(
+      { payment: { ways: [{ method: 'razorpay', refusal: 'unavailable' }], panNeeded: false, testPayment: false } },
+      { key: 'k', rendered: { values: { method: '' }, problems: {} } },
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('No way to pay is open');
+    expect(screen.getByRole('button', { name: 'Pay ₹24,990' })).toBeDisabled();
+  });
+});
