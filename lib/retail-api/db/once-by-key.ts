@@ -42,7 +42,7 @@ export async function onceByKey<Data>(
   const { IdempotencyKey: key } = request;
   if (key === undefined) return work();
   // A key of one shopper says nothing about another's.
-  const scope = `${call.name} ${caller.sessionId} ${caller.customerId ?? ''}`;
+  const scope = `${call.name} ${caller.sessionId}${customerPart(caller.customerId ?? '')}`;
   const requestHash = createHash('sha256').update(intentOf(request)).digest('hex');
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
@@ -69,6 +69,17 @@ export async function onceByKey<Data>(
     .execute();
   return outcome;
 }
+
+/** Forgets the keyed writes of a customer who goes, and with them which orders were theirs. */
+export async function forgetKeysOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
+  // An underscore of an id stands for any letter here: so many random letters are never the same but for those.
+  await transaction
+    .deleteFrom('idempotency_keys')
+    .where('scope', 'like', `%${customerPart(customerId)}`)
+    .execute();
+}
+
+const customerPart = (customerId: string) => ` ${customerId}`;
 
 /**
  * What is asked for, without its circumstances: a caller that lost the first answer knows neither the basket nor the

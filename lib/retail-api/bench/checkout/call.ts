@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Envelope, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { issueJwt } from '../../session/jwt.ts';
 import type { Child } from './child.ts';
-import { SECRET } from './shop.ts';
+
+export const SECRET = 'a secret of the checkout bench, 32 characters or more';
 
 /** Calls the retail API as one session; `undefined` where the process died under it. */
 export type Call = <Data = Record<string, unknown>>(

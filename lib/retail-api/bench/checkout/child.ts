@@ -28,7 +28,12 @@ export class Child {
   }
 
   get isRunning(): boolean {
-    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+    // A killed process loses its channel a moment before it is known to have ended.
+    return !this.#hasEnded && this.#child?.connected === true;
+  }
+
+  get #hasEnded(): boolean {
+    return this.#child === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   /** Starts it and waits until it is ready. Rejects where it ends instead. */
@@ -68,18 +73,19 @@ export class Child {
 
   /** Resolves once it has ended by itself. */
   async ended(): Promise<void> {
-    if (this.#child && this.isRunning) await once(this.#child, 'exit');
+    if (this.#child && !this.#hasEnded) await once(this.#child, 'exit');
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
-    if (!child || !this.isRunning) return;
+    if (!child || this.#hasEnded) return;
     const exit = once(child, 'exit');
     child.kill(signal);
     await exit;
   }
 
   #send(request: KillRequest): void {
-    this.#child?.send(request);
+    // One that has ended this moment hears nothing, which whoever asked finds out by `isRunning`.
+    this.#child?.send(request, () => undefined);
   }
 }

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../../db/open-database.ts';
+import { SECRET } from './call.ts';
 import { Child } from './child.ts';
 import { embeddedDatabase, postgresDatabase, type ShopDatabase } from './database.ts';
 import { receiveWebhooks, type WebhookReceiver } from './webhook-receiver.ts';
-
-export const SECRET = 'a secret of the checkout bench, 32 characters or more';
 
 interface ShopOptions {
   /** PostgreSQL; without it the embedded database, which one process uses. */
