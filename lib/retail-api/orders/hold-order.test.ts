@@ -94,6 +94,29 @@ describeOnEachEngine('what an order holds', (engine) => {
     expect(await free()).toEqual(ALL_FREE);
   });
 
+  test('stays held where it was held anew since it was found due', async () => {
+    const { OrderNumber } = await orderWithEverything();
+    now += HOLD_MS;
+    const found = Promise.withResolvers<void>();
+    let asked = 0;
+    const clock = () => {
+      asked += 1;
+      // First it looks for what is due, then it gives it back.
+      if (asked === 2) found.resolve();
+      return now;
+    };
+    let expiring: Promise<boolean> | undefined;
+    await api.context.db.transaction().execute(async (transaction) => {
+      await releaseOrder(transaction, OrderNumber, now);
+      await holdOrder(transaction, { number: OrderNumber }, now);
+      expiring = expireHolds({ db: api.context.db, now: clock });
+      await found.promise;
+    });
+    await expiring;
+    expect(await free()).toEqual(ALL_HELD);
+    expect(await rowOf(OrderNumber)).toMatchObject({ hold: 'held', hold_expires_at: now + HOLD_MS });
+  });
+
   test('is held anew, once, until ten minutes from then', async () => {
     const { OrderNumber } = await orderWithEverything();
     expect(await release(OrderNumber)).toBe(true);
