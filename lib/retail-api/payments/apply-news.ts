@@ -32,11 +32,11 @@ export async function countNews(
 
 async function count(
   context: NewsContext,
-  { id, subject: kind, subject_id, gateway }: AttemptRow,
+  { id, subject: kind, subject_id, gateway, test }: AttemptRow,
   news: PaymentNews,
   event: PaymentEvent | undefined,
 ): Promise<PaymentAlarm | null> {
-  const told: Told = { siteUrl: context.siteUrl, secret: context.secret, now: context.now() };
+  const told: Told = { siteUrl: context.siteUrl, secret: context.secret, now: context.now(), test: test === 1 };
   const subject = SUBJECTS[kind];
   const settle = news.kind === 'captured' ? await subject.prepare(context.db, subject_id) : null;
   return context.db.transaction().execute(async (transaction) => {

@@ -1,4 +1,6 @@
 import type { GiftCardOrderWire } from '#lib/contract/index.ts';
+import { signInSession } from '../testing/api-caller.ts';
+import { createTestApi } from '../testing/create-test-api.ts';
 import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
 import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -46,6 +48,35 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
       ...{ Subject: 'gift-card', OrderKey: attempt.subject_id, PaymentState: 'paid' },
     });
     expect((await shop.start(attempt.subject_id, 'payu', 'gift-card')).Data).toEqual({ Kind: 'settled' });
+  });
+
+  test('takes money where the gateway does, and says so, also without test payments', async () => {
+    const live = await createTestApi({
+      ...{
+        opened: { db: shop.db, engine, close: async () => undefined },
+        catalogue: 'seed',
+        now: () => shop.clock.now,
+      },
+      ...{ testPayments: false, payments: { ...shop.api.context.payments, test: false } },
+    });
+    const buyer = await signInSession(live.handle);
+    const bought = await buyer.post<GiftCardOrderWire>('BuyGiftCard', ORDER);
+    const OrderId = bought.Data?.OrderId ?? '';
+    await buyer.post('StartPayment', {
+      OrderKey: OrderId,
+      Subject: 'gift-card',
+      Gateway: 'payu',
+      SiteURL: 'http://a.test',
+    });
+    const [attempt] = await shop.attemptsOf(OrderId);
+    if (!attempt) throw new Error('Nothing was opened.');
+    shop.says(attempt, 'captured');
+    await buyer.post('PaymentReturn', { Gateway: 'payu', Fields: { attempt: attempt.id } });
+    const issued = await buyer.post<GiftCardOrderWire>('GiftCardOrder', { OrderId });
+    expect([bought.Data, issued.Data]).toMatchObject([
+      { State: 'awaiting-payment', TestPayment: false },
+      { State: 'issued', TestPayment: false },
+    ]);
   });
 
   test('paid twice, one payment goes back and the buyer is told', async () => {

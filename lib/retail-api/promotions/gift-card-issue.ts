@@ -25,11 +25,11 @@ export async function drawPin(): Promise<NewPin> {
 
 /**
  * Marks an order as paid and issues its card with the mails to both, once: undefined where the order is not waiting for
- * a payment. `now` in epoch milliseconds.
+ * a payment. `test`: no money was taken. `now` in epoch milliseconds.
  */
 export async function issueGiftCard(
   transaction: Transaction<Database>,
-  { id, siteUrl, now }: { id: string; siteUrl: ApiContext['siteUrl']; now: number },
+  { id, siteUrl, now, test }: { id: string; siteUrl: ApiContext['siteUrl']; now: number; test: boolean },
   { pin, hashed }: NewPin,
 ): Promise<Database['gift_card_orders'] | undefined> {
   const cardId = newId();
@@ -58,7 +58,7 @@ export async function issueGiftCard(
   const told = { ...namesOf(order), amount: order.amount, siteUrl };
   const card = { message: order.message, number, pin, expiresAt };
   await mail(transaction, 'gift-card', order.recipient_email, giftCardMail({ ...told, ...card }), now);
-  const bought = { orderId: order.id, recipientEmail: order.recipient_email };
+  const bought = { orderId: order.id, recipientEmail: order.recipient_email, test };
   await mail(transaction, 'gift-card-receipt', order.sender_email, giftCardReceipt({ ...told, ...bought }), now);
   return order;
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type GiftCardOrderWire, toRupees } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
+import type { Payments } from '../payments/gateway.ts';
 
 type GiftCardOrderRow = Database['gift_card_orders'];
 
@@ -8,16 +9,32 @@ type GiftCardOrderRow = Database['gift_card_orders'];
 const NOBODY = { recipient_name: '', recipient_email: '', message: '' };
 
 /** An order as its buyer sees it. */
-export function giftCardOrderWire(order: GiftCardOrderRow): GiftCardOrderWire {
+export async function giftCardOrderWire(
+  db: Kysely<Database>,
+  payments: Payments,
+  order: GiftCardOrderRow,
+): Promise<GiftCardOrderWire> {
   return {
     OrderId: order.id,
     State: order.state,
     Amount: toRupees(order.amount),
     RecipientName: order.recipient_name,
     RecipientEmail: order.recipient_email,
-    // There is no other payment of a gift card yet.
-    TestPayment: true,
+    TestPayment: order.state === 'issued' ? await wasTest(db, order.id) : payments.gateways.size === 0 || payments.test,
   };
+}
+
+/** Whether the payment of an issued card took no money: what no gateway was asked for was a test. */
+async function wasTest(db: Kysely<Database>, id: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('payment_attempts')
+    .select('test')
+    .where('subject', '=', 'gift-card')
+    .where('subject_id', '=', id)
+    .where('state', '=', 'captured')
+    .orderBy('changed_at')
+    .executeTakeFirst();
+  return paid === undefined || paid.test === 1;
 }
 
 /** The order with this id, whoever asks: the id is known to its buyer alone. */

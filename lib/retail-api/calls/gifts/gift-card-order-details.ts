@@ -4,7 +4,7 @@ import { findGiftCardOrder, giftCardOrderWire } from '../../promotions/gift-card
 import { noSuchGiftCardOrder } from './no-such-gift-card-order.ts';
 
 /** An order for a gift card, for whoever knows its id. */
-export const giftCardOrderDetails = handlerFor(calls.giftCardOrderDetails, async (request, { db }) => {
+export const giftCardOrderDetails = handlerFor(calls.giftCardOrderDetails, async (request, { db, payments }) => {
   const order = await findGiftCardOrder(db, request.OrderId);
-  return order ? succeed(giftCardOrderWire(order)) : noSuchGiftCardOrder();
+  return order ? succeed(await giftCardOrderWire(db, payments, order)) : noSuchGiftCardOrder();
 });

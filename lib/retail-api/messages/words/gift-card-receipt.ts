@@ -12,6 +12,8 @@ interface BoughtGiftCard {
   amount: number;
   /** Without a trailing slash. */
   siteUrl: string;
+  /** Whether no money was taken. */
+  test: boolean;
 }
 
 /** Tells the buyer of a gift card that it is on its way. Its number and PIN are the recipient's alone. */
@@ -24,7 +26,7 @@ export function giftCardReceipt(order: BoughtGiftCard): MailWords {
       [
         greeting(order.senderName),
         `Thank you. The gift card of ${amount}${name === '' ? '' : ` for ${name}`} goes by mail to ${order.recipientEmail}. Its number and PIN stand in that mail only.`,
-        'It was paid by a test payment: no money was taken.',
+        ...(order.test ? ['It was paid by a test payment: no money was taken.'] : []),
         `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
       ],
       order.siteUrl,

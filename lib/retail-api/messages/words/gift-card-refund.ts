@@ -10,6 +10,8 @@ interface RefundedGiftCard {
   amount: number;
   /** Without a trailing slash. */
   siteUrl: string;
+  /** Whether no money was taken. */
+  test: boolean;
 }
 
 /** Tells the buyer of a gift card that a payment, which bought nothing, goes back. */
@@ -21,6 +23,7 @@ export function giftCardRefund(order: RefundedGiftCard): MailWords {
       [
         greeting(order.senderName),
         `A payment of ${amount} for a gift card reached us that was not needed. It goes back to where it was paid from, usually within 5 to 7 working days. You need do nothing.`,
+        ...(order.test ? ['It was a test payment: no money was taken, so none moves.'] : []),
         `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
       ],
       order.siteUrl,

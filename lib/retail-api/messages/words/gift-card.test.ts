@@ -1,5 +1,6 @@
 import { giftCardMail } from './gift-card.ts';
 import { giftCardReceipt } from './gift-card-receipt.ts';
+import { giftCardRefund } from './gift-card-refund.ts';
 
 const siteUrl = 'https://shop.example';
 const CARD = {
@@ -8,7 +9,7 @@ const CARD = {
 };
 const ORDER = {
   ...{ orderId: 'order-1', senderName: 'Asha', recipientName: 'Ravi', recipientEmail: 'ravi@example.com' },
-  ...{ amount: 2500_00, siteUrl },
+  ...{ amount: 2500_00, siteUrl, test: true },
 };
 
 test('a gift card tells who sent it, what it is worth, its number and PIN, and for how long', () => {
@@ -39,5 +40,18 @@ test('the buyer reads where it goes, that no money was taken, and where the orde
   expect(subject).toBe('Your Samay gift card of ₹2,500 is on its way');
   expect(body).toContain('The gift card of ₹2,500 for Ravi goes by mail to ravi@example.com.');
   expect(body).toContain('no money was taken');
+  expect(body).toContain('\nhttps://shop.example/gift-cards/orders/order-1\n');
+});
+
+test('only a test says that no money moves', () => {
+  for (const words of [giftCardReceipt, giftCardRefund]) {
+    expect(words(ORDER).body).toContain('no money was taken');
+    expect(words({ ...ORDER, test: false }).body).not.toMatch(/test|no money/i);
+  }
+});
+
+test('a refund tells the buyer how much goes back, and of which order', () => {
+  const { subject, body } = giftCardRefund(ORDER);
+  expect(subject).toBe('Your payment of ₹2,500 to Samay goes back');
   expect(body).toContain('\nhttps://shop.example/gift-cards/orders/order-1\n');
 });

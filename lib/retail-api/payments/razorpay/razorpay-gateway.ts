@@ -25,7 +25,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       Currency: 'INR',
       Name: 'Samay',
       Description: payer.description,
-      Prefill: { Name: payer.name, Email: payer.email, Contact: `+91${payer.mobile}` },
+      Prefill: { Name: payer.name, Email: payer.email, Contact: payer.mobile === '' ? '' : `+91${payer.mobile}` },
       CallbackUrl: `${payer.siteUrl}${paths.paymentReturn('razorpay')}`,
       CancelUrl: `${payer.siteUrl}${payer.cancelPath}`,
       ScriptUrl: settings.scriptUrl,

@@ -21,16 +21,16 @@ export const giftCardSubject: Subject = {
     if (order?.state !== 'awaiting-payment') return async () => (order ? 'already' : 'gone');
     // It has been paid for: where too many wait in line it is drawn beside it rather than not at all.
     const drawn = await (hashInLine(drawPin) ?? drawPin());
-    return async (transaction, _id, { siteUrl, now }) => {
-      if (await issueGiftCard(transaction, { id, siteUrl, now }, drawn)) return 'confirmed';
+    return async (transaction, _id, { siteUrl, now, test }) => {
+      if (await issueGiftCard(transaction, { id, siteUrl, now, test }, drawn)) return 'confirmed';
       return (await findGiftCardOrder(transaction, id)) ? 'already' : 'gone';
     };
   },
   free: async () => undefined,
-  async tellRefund(transaction, id, amount, { siteUrl, now }) {
+  async tellRefund(transaction, id, amount, { siteUrl, now, test }) {
     const order = await findGiftCardOrder(transaction, id);
     if (!order) return;
-    const words = giftCardRefund({ orderId: id, senderName: order.sender_name, amount, siteUrl });
+    const words = giftCardRefund({ orderId: id, senderName: order.sender_name, amount, siteUrl, test });
     const mail = { kind: 'order-refund', channel: 'mail', recipient: order.sender_email, ...words } as const;
     await enqueue(transaction, { ...mail, worthMs: MAIL_WORTH_MS }, now);
   },

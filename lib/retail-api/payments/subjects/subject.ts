@@ -13,6 +13,8 @@ export type Settlement = 'confirmed' | 'already' | 'superseded' | 'gone';
 export interface Told extends Pick<ApiContext, 'siteUrl' | 'secret'> {
   /** Epoch milliseconds. */
   now: number;
+  /** Whether no money moves. */
+  test: boolean;
 }
 
 /** Gives the buyer what was paid for; changes nothing unless it says `confirmed`. */
