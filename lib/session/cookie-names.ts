@@ -27,6 +27,6 @@ export function sealedCookieNames(secure: boolean) {
     shopper: `${prefix}shopper`,
     codeRequest: `${prefix}codeRequest`,
     formNotes: `${prefix}formNotes`,
-    checkout: `${prefix}checkout`,
+    checkout: `${prefix}checkoutChoices`,
   };
 }

@@ -83,7 +83,7 @@ test('all cookies together stay below 4 KB, with the fullest notes beside them',
   // In place of the code.
   expect(await writeNote(cookies, checkoutChoices, CHOICES, OPTIONS)).toBe(true);
   expectToFit();
-  expect(jar.has('__Host-checkout')).toBe(true);
+  expect(jar.has('__Host-checkoutChoices')).toBe(true);
 });
 
 /** With what scripts may read, as a browser would send them. */
