@@ -16,7 +16,7 @@ export function RadioCard({ label, children, id, ...rest }: RadioCardProps) {
         type="radio"
         id={inputId}
         aria-describedby={children ? `${inputId}-more` : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
+        className="relative z-1 mt-0.5 size-5 shrink-0 accent-ink outline-none"
         {...rest}
       />
       <div className="min-w-0">
