@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { forgetCodesOf } from '../codes/code-store.ts';
+import { forgetKeysOf } from '../db/once-by-key.ts';
 import type { Database } from '../db/schema.ts';
 import { forgetOrdersOf } from '../orders/forget-orders.ts';
 import { forgetGiftCardOrdersOf } from '../promotions/gift-card-orders.ts';
@@ -27,6 +28,7 @@ export async function deleteCustomer(
   if (!customer) return null;
   const { id, mobile } = customer;
   await transaction.deleteFrom('baskets').where('customer_id', '=', id).execute();
+  await forgetKeysOf(transaction, id);
   await forgetOrdersOf(transaction, id, now);
   await forgetTokensOf(transaction, id);
   await forgetGiftCardOrdersOf(transaction, id);

@@ -72,7 +72,7 @@ export async function onceByKey<Data>(
 
 /** Forgets the keyed writes of a customer who goes, and with them which orders were theirs. */
 export async function forgetKeysOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
-  // An underscore of an id stands for any letter here: so many random letters are never the same but for those.
+  // `_` in an id matches any letter: two ids that differ there alone do not happen.
   await transaction
     .deleteFrom('idempotency_keys')
     .where('scope', 'like', `%${customerPart(customerId)}`)

@@ -1,10 +1,13 @@
 import { deleteCustomer } from '../account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { addGiftCard } from '../testing/gifts.ts';
 import { insertAttempt, insertPayment } from '../testing/money.ts';
+import { BOTH_GATEWAYS, orderShopper } from '../testing/order-shopper.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { PROMOTIONS_NOW as NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { tablesWith } from '../testing/tables-with.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { holdOrder } from './hold-order.ts';
@@ -19,11 +22,20 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
   let api: TestApi;
   let asha: TestCustomer;
 
+  beforeAll(async () => {
+    api = await createTestApi({
+      engine,
+      catalogue: 'seed',
+      promotions: PROMOTIONS,
+      now: () => NOW,
+      payments: BOTH_GATEWAYS,
+    });
+  });
   beforeEach(async () => {
-    api = await createTestApi({ engine, catalogue: 'seed', promotions: PROMOTIONS, now: () => NOW });
+    await forgetShoppers(api.context.db);
     asha = await addCustomer(api, { name: 'Asha Rao', email: 'asha@example.com' });
   });
-  afterEach(() => api.close());
+  afterAll(() => api.close());
 
   const own = (given: Parameters<typeof insertOrder>[1] = {}) =>
     insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW, ...given });
@@ -114,6 +126,24 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     await deleteAsha();
     const uses = await api.context.db.selectFrom('coupon_redemptions').select(['code', 'customer_id']).execute();
     expect(uses).toEqual([{ code: 'TEN', customer_id: null }]);
+  });
+
+  test('nothing of what was ordered names the account any more', async () => {
+    const { db } = api.context;
+    const shopper = await orderShopper(api);
+    await shopper.fill('1801AV01');
+    const { OrderNumber } = await shopper.ordered();
+    await db
+      .transaction()
+      .execute((transaction) => confirmOrder(transaction, OrderNumber, { ...api.context, now: NOW }));
+    await shopper.fill('1801AV01');
+    await shopper.ordered();
+    expect(Object.keys(await tablesWith(db, shopper.id))).toEqual(
+      expect.arrayContaining(['idempotency_keys', 'limit_locks', 'orders']),
+    );
+    await db.transaction().execute((transaction) => deleteCustomer(transaction, shopper.id, NOW));
+    expect(await tablesWith(db, shopper.id)).toEqual({});
+    expect(await tablesWith(db, OrderNumber)).toMatchObject({ orders: 1, order_lines: 1 });
   });
 
   test('nobody else’s is touched', async () => {

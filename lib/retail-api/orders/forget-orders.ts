@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { deleteNeverPaid } from './delete-orders.ts';
 import { withoutBuyer, withoutContact } from './forget-buyer.ts';
 import { type CancelReason, releaseOrder } from './hold-order.ts';
-import { type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
+import { forgetHolder, type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
 import { lockOrders } from './lock-orders.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
 
@@ -31,6 +31,7 @@ export async function forgetOrdersOf(
     .set({ customer_id: null })
     .where('customer_id', '=', customerId)
     .execute();
+  await forgetHolder(transaction, customerId);
 }
 
 async function releaseAll(transaction: Transaction<Database>, orders: readonly OrderRow[], now: number): Promise<void> {

@@ -77,5 +77,12 @@ export async function lockHolder(
   customerId: string | null,
   now: number,
 ): Promise<void> {
-  if (customerId !== null) await lockKeys(transaction, [`order-hold:${customerId}`], now);
+  if (customerId !== null) await lockKeys(transaction, [holderKey(customerId)], now);
 }
+
+/** Removes what `lockHolder` has written down, for a customer who goes. */
+export async function forgetHolder(transaction: Transaction<Database>, customerId: string): Promise<void> {
+  await transaction.deleteFrom('limit_locks').where('key', '=', holderKey(customerId)).execute();
+}
+
+const holderKey = (customerId: string) => `order-hold:${customerId}`;

@@ -5,6 +5,7 @@ import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { addGiftCard, addGiftCoupon, type TestGiftCard } from '../testing/gifts.ts';
+import { BOTH_GATEWAYS, orderShopper } from '../testing/order-shopper.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { PROMOTIONS_NOW as NOW, promotionsOf, VALID } from '../testing/promotions.ts';
 import { signInByCode } from '../testing/sign-in.ts';
@@ -28,7 +29,13 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
   let cart: CartWire;
 
   beforeAll(async () => {
-    api = await createTestApi({ engine, catalogue: 'seed', promotions: PROMOTIONS, now: () => NOW });
+    api = await createTestApi({
+      engine,
+      catalogue: 'seed',
+      promotions: PROMOTIONS,
+      now: () => NOW,
+      payments: BOTH_GATEWAYS,
+    });
   });
   beforeEach(async () => {
     const { db } = api.context;
@@ -144,6 +151,20 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     const asked = { BasketGUID, GiftCouponCode: 'THANKS500' };
     expect((await stranger.post('RequestGiftCoupon', asked)).ReturnCode).toBe(code('GiftCouponTaken'));
     expect((await stranger.post('ApplyGiftCard', { BasketGUID, ...card.pair })).ReturnCode).toBe(code('GiftCardEmpty'));
+  });
+
+  test('placed by its shopper, an order leaves the cart as it was, and another takes its place', async () => {
+    const shopper = await orderShopper(api);
+    const { BasketGUID } = await shopper.fill(TWO_LEFT, 2);
+    const { Data } = await shopper.caller.post<{ GCSessionId: string }>('ApplyGiftCard', { ...card.pair, BasketGUID });
+    const wanted = { CouponCode: 'ONCE', GCSessionId: Data?.GCSessionId };
+    const before = await shopper.view(wanted);
+    expect(before).toMatchObject({ CouponDiscount: 100, GiftCardAmount: 1000 });
+    const first = await shopper.ordered(wanted);
+    expect(await shopper.view(wanted)).toEqual(before);
+    const second = await shopper.ordered(wanted);
+    expect(second).toMatchObject({ State: 'payment-pending', PaymentState: 'awaiting', Total: first.Total });
+    expect(await shopper.view(wanted)).toEqual(before);
   });
 
   test('a guest’s cart that joins takes nothing off its lines', async () => {
