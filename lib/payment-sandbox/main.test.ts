@@ -10,6 +10,9 @@ import { childEnvironment } from '#lib/shared/env.ts';
 import { SANDBOX_KEYS, sandboxAddresses } from '#lib/shared/payment-sandbox.ts';
 
 const { keyId, keySecret } = SANDBOX_KEYS.razorpay;
+// Processes start slowly where others run beside them.
+jest.setTimeout(30_000);
+
 const children: ChildProcess[] = [];
 let dataDir: string;
 let store: Server;

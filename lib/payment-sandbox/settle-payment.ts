@@ -1,16 +1,21 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
 import { payuId, razorpayId } from './ids.ts';
-import type { OrderRecord, PaymentRecord } from './ledger/records.ts';
+import type { OrderRecord, PaymentRecord, PaymentStatus } from './ledger/records.ts';
 import type { WebhookNews } from './ledger/webhook-queue.ts';
 import { transactionNews } from './payu/webhooks.ts';
 import { captureNews, paymentNews } from './razorpay/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
 import { sendNews, type WebhookPlan } from './send-news.ts';
 
+/** What becomes of money that is paid: taken, promised until the shop takes it, or nobody knows yet (at PayU alone). */
+export const TAKINGS = ['now', 'authorise', 'pending'] as const;
+export type Taking = (typeof TAKINGS)[number];
+
+const PAID_STATUS: Record<Taking, PaymentStatus> = { now: 'captured', authorise: 'authorized', pending: 'pending' };
+
 export interface Decision {
   outcome: 'pay' | 'fail' | 'cancel';
-  /** The money is promised, not taken: authorised at Razorpay, pending at PayU. */
-  unsettled: boolean;
+  taking: Taking;
   email: string;
   contact: string;
   plan: WebhookPlan;
@@ -33,7 +38,7 @@ export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: De
       orderId: order.id,
       amount: order.amount,
       currency: order.currency,
-      status: paid ? (decision.unsettled ? 'authorized' : 'captured') : 'failed',
+      status: paid ? statusOf(order, decision) : 'failed',
       instrument: 'upi',
       reason: paid ? '' : decision.outcome === 'cancel' ? 'payment_cancelled' : 'payment_failed',
       email: decision.email,
@@ -44,6 +49,10 @@ export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: De
     sendNews(sandbox, newsOf(sandbox, order, payment), decision.plan);
     return payment;
   });
+}
+
+function statusOf({ gateway }: OrderRecord, { taking }: Decision): PaymentStatus {
+  return gateway === 'razorpay' && taking === 'pending' ? 'authorized' : PAID_STATUS[taking];
 }
 
 /** The bank says yes after all to a payment that failed or waits. Takes the money with `capture`, unless the order is paid. */
@@ -70,7 +79,10 @@ export function capturePayment(sandbox: Sandbox, order: OrderRecord, payment: Pa
   const { ledger, now } = sandbox;
   ledger.together(() => {
     ledger.setPaymentStatus(payment.id, 'captured');
-    sendNews(sandbox, captureNews(ledger, order, { ...payment, status: 'captured' }, now()), plan);
+    const captured: PaymentRecord = { ...payment, status: 'captured' };
+    const news =
+      order.gateway === 'razorpay' ? captureNews(ledger, order, captured, now()) : newsOf(sandbox, order, captured);
+    sendNews(sandbox, news, plan);
   });
 }
 

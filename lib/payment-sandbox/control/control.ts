@@ -5,7 +5,7 @@ import type { OrderRecord } from '../ledger/records.ts';
 import { OUTAGE_MODES } from '../outages.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { WEBHOOK_MODES } from '../send-news.ts';
-import { settleLate, settlePayment } from '../settle-payment.ts';
+import { settleLate, settlePayment, TAKINGS } from '../settle-payment.ts';
 import { settleRefund } from '../settle-refund.ts';
 import { wayBack } from '../way-back.ts';
 import { ledgerOf } from './ledger-of.ts';
@@ -18,7 +18,7 @@ const seconds = z.number().min(0).max(86_400).default(15);
 const payRequest = z.object({
   reference,
   outcome: z.enum(['pay', 'fail', 'cancel']).default('pay'),
-  unsettled: z.boolean().default(false),
+  taking: z.enum(TAKINGS).default('now'),
   webhook,
   seconds,
 });

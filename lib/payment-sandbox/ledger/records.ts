@@ -30,7 +30,8 @@ export const paymentRecord = z.object({
   orderId: z.string(),
   amount: z.int(),
   currency: z.string(),
-  status: z.enum(['failed', 'authorized', 'captured']),
+  /** `pending`: nobody knows yet, at PayU alone. */
+  status: z.enum(['failed', 'pending', 'authorized', 'captured']),
   instrument: z.string(),
   /** Why it failed; empty otherwise. */
   reason: z.string(),

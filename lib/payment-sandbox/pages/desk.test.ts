@@ -95,7 +95,11 @@ test('after a failure the same page takes another try', async () => {
 });
 
 test('the choice of the webhook and of the capture count', async () => {
-  const { fields } = await decide(await visitRazorpay(), 'pay', { webhook: 'late', seconds: '60', unsettled: 'on' });
+  const { fields } = await decide(await visitRazorpay(), 'pay', {
+    webhook: 'late',
+    seconds: '60',
+    taking: 'authorise',
+  });
   expect((await it.razorpay(`/payments/${fields.razorpay_payment_id}`)).body.status).toBe('authorized');
   expect(it.events()).toEqual([]);
   it.at += 60_000;
@@ -112,7 +116,8 @@ test('in an overlay the page around it is told', async () => {
 
 test.each([
   ['pay', {}, '/payu_response', 'success'],
-  ['pay', { unsettled: 'on' }, '/payu_response', 'pending'],
+  ['pay', { taking: 'pending' }, '/payu_response', 'pending'],
+  ['pay', { taking: 'authorise' }, '/payu_response', 'success'],
   ['fail', {}, '/payu_failure', 'failure'],
   ['cancel', {}, '/payu_cancelled', 'failure'],
 ])('at PayU %s %j leads to %s with a hash', async (outcome, more, path, status) => {

@@ -4,7 +4,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { OrderRecord, PaymentRecord, VisitRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { WEBHOOK_MODES } from '../send-news.ts';
-import { settlePayment } from '../settle-payment.ts';
+import { settlePayment, TAKINGS } from '../settle-payment.ts';
 import { standingPayment, wayBack } from '../way-back.ts';
 import { showPage } from './layout.ts';
 import { ESCAPE_SCRIPT, payPage } from './pay-page.ts';
@@ -14,7 +14,7 @@ const decision = z.object({
   outcome: z.enum(['pay', 'fail', 'cancel', 'vanish']),
   webhook: z.enum(WEBHOOK_MODES).default('now'),
   seconds: z.coerce.number().int().min(1).max(3600).default(15),
-  unsettled: z.literal('on').optional(),
+  taking: z.enum(TAKINGS).default('now'),
 });
 
 /** Where a visit is, from the sandbox's root. */
@@ -44,10 +44,10 @@ export function desk(sandbox: Sandbox): Hono {
       const body = refusedPage('The form says nothing that can be done. Go back and choose again.');
       return showPage(context, { title: 'Not accepted', body, status: 400 });
     }
-    const { outcome, webhook: mode, seconds, unsettled } = parsed.data;
+    const { outcome, webhook: mode, seconds, taking } = parsed.data;
     const payment = settlePayment(sandbox, order, {
       outcome: outcome === 'vanish' ? 'pay' : outcome,
-      unsettled: unsettled === 'on',
+      taking,
       email: visit.document.email ?? '',
       contact: visit.document.contact ?? visit.document.phone ?? '',
       plan: { mode, seconds },

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { OrderRecord, VisitRecord } from '../ledger/records.ts';
 import { WEBHOOK_MODES } from '../send-news.ts';
+import { TAKINGS, type Taking } from '../settle-payment.ts';
 import { facts } from './facts.ts';
 import type { Html } from './layout.ts';
 
@@ -12,10 +13,11 @@ const MODES: Record<(typeof WEBHOOK_MODES)[number], string> = {
   disorder: 'Out of order',
   never: 'Never',
 };
-const UNSETTLED = {
-  razorpay: 'Authorise only: the store captures later',
-  payu: 'Leave it pending: nobody knows yet',
-} as const;
+const TAKING: Record<Taking, string> = {
+  now: 'At once',
+  authorise: 'Authorise only (capture later)',
+  pending: 'Nobody knows yet (pending)',
+};
 
 const SECONDS = html`<label class="seconds">by <input type="number" name="seconds" value="15" min="1" max="3600" inputmode="numeric"> seconds</label>
 `;
@@ -35,6 +37,11 @@ export function payPage(order: OrderRecord, visit: VisitRecord): Html {
       html`<label><input type="radio" name="webhook" value="${mode}" ${mode === 'now' ? 'checked' : ''}> ${MODES[mode]}</label>
 ${mode === 'late' ? SECONDS : ''}`,
   );
+  const takings = TAKINGS.filter((taking) => order.gateway === 'payu' || taking !== 'pending').map(
+    (taking) =>
+      html`<label><input type="radio" name="taking" value="${taking}" ${taking === 'now' ? 'checked' : ''}> ${TAKING[taking]}</label>
+`,
+  );
   return html`<h1>To pay <strong>${amount}</strong></h1>
 ${facts(order, visit)}
 <form method="post">
@@ -47,12 +54,15 @@ ${facts(order, visit)}
 <button name="outcome" value="vanish">Pay, but never come back</button>
 </div>
 <details>
-<summary>How the store hears of it</summary>
+<summary>Webhook and settlement</summary>
 <fieldset>
-<legend>Its webhook is sent</legend>
+<legend>The webhook is sent</legend>
 ${modes}
 </fieldset>
-<label class="apart"><input type="checkbox" name="unsettled" value="on"> ${UNSETTLED[order.gateway]}</label>
+<fieldset class="apart">
+<legend>The money is taken</legend>
+${takings}
+</fieldset>
 </details>
 </form>`;
 }

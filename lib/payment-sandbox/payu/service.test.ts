@@ -12,12 +12,13 @@ const refund = (id: string, token: string, amount: string) =>
   it.payu('cancel_refund_transaction', id, { var2: token, var3: amount });
 
 test.each([
-  ['pay', false, 'success', 'captured', 1234.5],
-  ['pay', true, 'pending', 'in progress', '0.00'],
-  ['fail', false, 'failure', 'failed', '0.00'],
-  ['cancel', false, 'failure', 'userCancelled', '0.00'],
-])('after %s, unsettled %s, a transaction is verified as %s', async (outcome, unsettled, status, unmapped, debit) => {
-  const mihpayid = await pay({ outcome, unsettled });
+  ['pay', 'now', 'success', 'captured', 1234.5],
+  ['pay', 'authorise', 'success', 'auth', 1234.5],
+  ['pay', 'pending', 'pending', 'in progress', '0.00'],
+  ['fail', 'now', 'failure', 'failed', '0.00'],
+  ['cancel', 'now', 'failure', 'userCancelled', '0.00'],
+])('after %s, taken %s, a transaction is verified as %s', async (outcome, taking, status, unmapped, debit) => {
+  const mihpayid = await pay({ outcome, taking });
   const { body } = await it.payu('verify_payment', 'attempt1');
   expect(body).toMatchObject({ status: 1, msg: '1 out of 1 Transactions Fetched Successfully' });
   expect(body.transaction_details.attempt1).toMatchObject({
@@ -58,6 +59,35 @@ test('a refund is queued, and asked for by its own id', async () => {
     ...{ mihpayid: id, amt: '1000.00', action: 'refund', token: 'token1', status: 'success' },
   });
   expect(it.events()).toEqual(['Successful', 'Refund']);
+});
+
+test('what is authorised is captured once, whole', async () => {
+  const id = await pay({ taking: 'authorise' });
+  const capture = async (amount: string) =>
+    (await it.payu('capture_transaction', id, { var2: 't', var3: amount })).body;
+  expect(await capture('1.00')).toMatchObject({ status: 0, error_code: 117 });
+  expect(await capture('1234.50')).toMatchObject({ status: 1, msg: 'Capture Request Queued' });
+  expect(await capture('1234.50')).toMatchObject({ status: 0, error_code: 111 });
+  const { body } = await it.payu('verify_payment', 'attempt1');
+  expect(body.transaction_details.attempt1.unmappedstatus).toBe('captured');
+  expect(it.events()).toEqual(['Successful', 'Successful']);
+});
+
+test('what was pending is settled later', async () => {
+  await pay({ taking: 'pending' });
+  expect(it.events()).toEqual([]);
+  await it.control('/late', { reference: 'attempt1' });
+  expect(it.events()).toEqual(['Successful']);
+});
+
+test('the refunds of a payment are listed', async () => {
+  const id = await pay();
+  expect((await it.payu('check_action_status', id, { var2: 'payuid' })).body.status).toBe(0);
+  await refund(id, 'token1', '1.00');
+  await refund(id, 'token2', '2.00');
+  const { body } = await it.payu('check_action_status', id, { var2: 'payuid' });
+  const actions: { token: string }[] = Object.values(body.transaction_details[id]);
+  expect(actions.map(({ token }) => token).toSorted()).toEqual(['token1', 'token2']);
 });
 
 test.each([

@@ -1,25 +1,22 @@
 import { Hono } from 'hono';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { payuId } from '../ids.ts';
-import type { PaymentRecord, RefundRecord, RefundStatus } from '../ledger/records.ts';
+import type { PaymentRecord, RefundRecord } from '../ledger/records.ts';
 import { sufferOutages } from '../outages.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { AT_ONCE } from '../send-news.ts';
+import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
-import { readAmount, writeAmount } from './amounts.ts';
+import { readAmount } from './amounts.ts';
+import { checkActions } from './check-actions.ts';
+import type { Command, Reply } from './command.ts';
 import { serviceHash } from './hash.ts';
 import { transactionDetails } from './transaction.ts';
 
-type Reply = Record<string, unknown>;
-
-interface Command {
-  var1: string;
-  var2: string;
-  var3: string;
-}
-
 const COMMANDS: Record<string, (sandbox: Sandbox, command: Command) => Reply> = {
   verify_payment: verify,
-  check_action_status: checkAction,
+  check_action_status: checkActions,
+  capture_transaction: capture,
   cancel_refund_transaction: refund,
 };
 
@@ -67,39 +64,15 @@ function best(payments: readonly PaymentRecord[]): PaymentRecord | undefined {
   return payments.find(({ status }) => status === 'captured') ?? payments.at(-1);
 }
 
-const REFUND_STATUS: Record<RefundStatus, string> = { pending: 'queued', processed: 'success', failed: 'failure' };
-
-/** How a refund stands, by the id that its request got. */
-function checkAction({ ledger }: Sandbox, { var1 }: Command): Reply {
-  const found = ledger.refund(var1);
-  if (found?.gateway !== 'payu') {
-    return {
-      status: 0,
-      msg: '0 out of 1 Transactions Fetched Successfully',
-      transaction_details: { [var1]: 'No action status found' },
-    };
-  }
-  const action = {
-    mihpayid: found.paymentId,
-    bank_ref_num: found.id,
-    request_id: found.id,
-    amt: writeAmount(found.amount),
-    mode: 'UPI',
-    action: 'refund',
-    token: found.key,
-    status: REFUND_STATUS[found.status],
-    bank_arn: null,
-    settlement_id: null,
-    amount_settled: null,
-    UTR_no: null,
-    value_date: null,
-    refund_mode: 'Back to Source',
-  };
-  return {
-    status: 1,
-    msg: '1 out of 1 Transactions Fetched Successfully',
-    transaction_details: { [var1]: { [var1]: action } },
-  };
+/** Takes money that is only authorised: var1 is the payment, var3 the amount. */
+function capture(sandbox: Sandbox, { var1, var3 }: Command): Reply {
+  const payment = sandbox.ledger.payment(var1);
+  const order = payment && sandbox.ledger.order(payment.orderId);
+  if (!payment || order?.gateway !== 'payu') return refusal(116, 'Transaction not found');
+  if (payment.status !== 'authorized') return refusal(111, 'Invalid transaction status');
+  if (readAmount(var3) !== payment.amount) return refusal(117, 'Amount does not match');
+  capturePayment(sandbox, order, payment, AT_ONCE);
+  return { status: 1, msg: 'Capture Request Queued', request_id: payuId(9), bank_ref_num: null, error_code: 102 };
 }
 
 /** Sends money back: var1 is the payment, var2 the shop's own token, var3 the amount. A token counts once (code 106). */

@@ -13,13 +13,15 @@ interface Standing {
 
 const SUCCESS = { status: 'success', unmappedstatus: 'captured', error: 'E000', errorMessage: 'No Error' } as const;
 const PENDING = { status: 'pending', unmappedstatus: 'in progress', error: 'E000', errorMessage: 'No Error' } as const;
+const AUTHORISED = { status: 'success', unmappedstatus: 'auth', error: 'E000', errorMessage: 'No Error' } as const;
 const FAILURE = { status: 'failure', unmappedstatus: 'failed', error: 'E308' } as const;
 const CANCELLED = { status: 'failure', unmappedstatus: 'userCancelled', error: 'E1605' } as const;
 
 /** How a payment stands, in PayU's words (docs.payu.in: payment-state-explanations, error-codes). */
 export function standingOf({ status, reason }: PaymentRecord): Standing {
   if (status === 'captured') return { ...SUCCESS, said: 'Transaction completed successfully' };
-  if (status === 'authorized') return { ...PENDING, said: 'Transaction is in progress' };
+  if (status === 'authorized') return { ...AUTHORISED, said: 'Transaction is authorised' };
+  if (status === 'pending') return { ...PENDING, said: 'Transaction is in progress' };
   if (reason === 'payment_cancelled') {
     return { ...CANCELLED, errorMessage: 'Transaction cancelled by the user', said: 'Cancelled by user' };
   }

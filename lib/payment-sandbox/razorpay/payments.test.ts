@@ -28,7 +28,7 @@ test('a payment that failed says why', async () => {
 });
 
 test('what is authorised is captured once, whole', async () => {
-  const id = await pay({ unsettled: true });
+  const id = await pay({ taking: 'authorise' });
   expect((await it.razorpay(`/payments/${id}`)).body).toMatchObject({ status: 'authorized', captured: false });
   const capture = (amount: number) => it.razorpay(`/payments/${id}/capture`, { amount, currency: 'INR' });
   expect((await capture(49_999)).status).toBe(400);
@@ -76,7 +76,7 @@ test('an idempotency key counts once, with the same body', async () => {
 });
 
 test('what was not captured is not refunded', async () => {
-  expect((await refund(await pay({ unsettled: true }), 100)).status).toBe(400);
+  expect((await refund(await pay({ taking: 'authorise' }), 100)).status).toBe(400);
 });
 
 test('a refund that waits ends when it is told, once', async () => {

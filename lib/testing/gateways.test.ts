@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import { startPaymentSandbox } from '#lib/payment-sandbox/start.ts';
+import { paymentsFromSettings } from '#lib/retail-api/payments/from-settings.ts';
+import {
+  type AttemptFacts,
+  GatewayUnavailable,
+  type Payer,
+  type PaymentGateway,
+} from '#lib/retail-api/payments/gateway.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
+
+/** The store's own adapters against the payment sandbox, each through its sockets: what one writes the other reads. */
+
+const PAYER: Payer = {
+  ...{ name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
+  ...{ siteUrl: 'http://127.0.0.1:3000', description: 'Order SM-1', cancelPath: '/makepayment?order=key' },
+};
+
+let dataDir: string;
+let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
+let attempts = 0;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'gateways-'));
+  sandbox = await startPaymentSandbox(
+    { DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: 0, STOREFRONT_URL: undefined, PORT: 1 },
+    (error) => {
+      throw error;
+    },
+  );
+});
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+function adapter(name: Gateway): PaymentGateway {
+  const payments = paymentsFromSettings(parseEnvironment({ PAYMENT_SANDBOX_URL: sandbox.url }));
+  const gateway = payments.gateways.get(name);
+  if (!gateway) throw new Error(`${name} is not offered.`);
+  return gateway;
+}
+
+async function control(path: string, body?: unknown) {
+  const response = await fetch(`${sandbox.url}/control${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+/** An attempt whose page is open in a shopper's browser. */
+async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
+  attempts += 1;
+  const attempt: AttemptFacts = {
+    ...{ id: `P${String(attempts).padStart(24, '0')}`, amount: 123_450, gatewayOrderId: null },
+  };
+  attempt.gatewayOrderId = await gateway.open(attempt);
+  const start = gateway.start(attempt, PAYER);
+  if (start.Kind === 'settled') throw new Error('There is something to pay.');
+  const [action, fields] =
+    start.Kind === 'payu'
+      ? [start.Action, start.Fields]
+      : [
+          start.HostedUrl,
+          {
+            ...{ key_id: start.KeyId, order_id: start.GatewayOrderId, amount: String(start.Amount) },
+            ...{ callback_url: start.CallbackUrl, cancel_url: start.CancelUrl },
+          },
+        ];
+  const page = await fetch(action, { method: 'POST', body: new URLSearchParams(fields) });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('₹1,234.50')]);
+  return attempt;
+}
+
+const decide = (attempt: AttemptFacts, more: Record<string, unknown>) =>
+  control('/pay', { reference: attempt.id, webhook: 'never', ...more });
+
+describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
+  let gateway: PaymentGateway;
+  let attempt: AttemptFacts;
+  const reference = () =>
+    attempt.gatewayOrderId === null ? { attemptId: attempt.id } : { gatewayOrderId: attempt.gatewayOrderId };
+
+  beforeEach(async () => {
+    await control('/outage', { gateway: name, mode: 'none' });
+    await control('/refunds', { mode: 'processed' });
+    gateway = adapter(name);
+    attempt = await opened(gateway);
+  });
+
+  test('before anybody pays, nothing is known; opened again it is the same', async () => {
+    expect(await gateway.ask(attempt)).toEqual([]);
+    expect(await gateway.open({ ...attempt, gatewayOrderId: null })).toBe(attempt.gatewayOrderId);
+  });
+
+  test('who pays comes back signed, and the gateway says the same', async () => {
+    const { payment, return: back } = await decide(attempt, {});
+    expect(gateway.readReturn(back.fields)).toMatchObject({ kind: 'signed', reference: reference() });
+    expect(await gateway.ask(attempt)).toEqual([
+      {
+        ...{ kind: 'captured', gatewayPaymentId: payment.id, amount: 123_450, currency: 'INR' },
+        ...{ instrument: 'upi', reason: '' },
+      },
+    ]);
+  });
+
+  test('a changed answer is none', async () => {
+    const { return: back } = await decide(attempt, {});
+    const paymentId = name === 'razorpay' ? 'razorpay_payment_id' : 'status';
+    expect(gateway.readReturn({ ...back.fields, [paymentId]: 'changed' }).kind).toBe('invalid');
+  });
+
+  test('who fails comes back, and another try may be paid', async () => {
+    const { return: back } = await decide(attempt, { outcome: 'fail' });
+    expect(gateway.readReturn(back.fields)).toMatchObject({ reference: reference() });
+    expect(await gateway.ask(attempt)).toMatchObject([{ kind: 'failed', amount: 123_450 }]);
+    await decide(attempt, {});
+    expect((await gateway.ask(attempt)).at(-1)).toMatchObject({ kind: 'captured' });
+  });
+
+  test('every webhook of a payment can be read and is about its attempt', async () => {
+    await decide(attempt, { outcome: 'fail' });
+    await control('/late', { reference: attempt.id, webhook: 'never' });
+    const { webhooks } = await control(`/webhooks?reference=${attempt.id}`);
+    expect(webhooks.length).toBeGreaterThan(1);
+    for (const { body, headers } of webhooks) {
+      const bytes = new TextEncoder().encode(body);
+      const signature = headers['x-razorpay-signature'] ?? '';
+      const eventId = headers['x-razorpay-event-id'] ?? '';
+      expect(gateway.readWebhook(bytes, signature, eventId)).toMatchObject({ kind: 'payment', reference: reference() });
+      const changed = new TextEncoder().encode(body.replace(attempt.gatewayOrderId ?? attempt.id, 'other'));
+      expect(gateway.readWebhook(changed, signature, eventId).kind).toBe('invalid');
+    }
+  });
+
+  test('what is only authorised is captured', async () => {
+    const { payment } = await decide(attempt, { taking: 'authorise' });
+    expect(await gateway.ask(attempt)).toMatchObject([{ kind: 'authorized' }]);
+    expect(await gateway.capture(attempt, payment.id)).toMatchObject({
+      kind: 'captured',
+      gatewayPaymentId: payment.id,
+    });
+    // Asked for once more it is the same.
+    expect(await gateway.capture(attempt, payment.id)).toMatchObject({ kind: 'captured' });
+  });
+
+  test('a refund happens once, also where its answer was lost', async () => {
+    const { payment } = await decide(attempt, {});
+    const refund = {
+      id: `R${attempt.id.slice(-12)}`,
+      gatewayPaymentId: payment.id,
+      amount: 1_000,
+      gatewayRefundId: null,
+    };
+    await control('/outage', { gateway: name, mode: 'lost' });
+    await expect(gateway.refund(refund)).rejects.toThrow(GatewayUnavailable);
+    await control('/outage', { gateway: name, mode: 'none' });
+    const first = await gateway.refund(refund);
+    expect(first.gatewayRefundId).not.toBeNull();
+    expect(await gateway.refund(refund)).toMatchObject({ gatewayRefundId: first.gatewayRefundId });
+    expect(await gateway.refund({ ...refund, ...first })).toEqual({ ...first, state: 'processed' });
+    const { attempts: known } = await control(`/ledger?reference=${attempt.id}`);
+    expect(known[0].payments[0]).toMatchObject({ captured: 123_450, refunded: 1_000 });
+  });
+
+  test('a refund that waits is on its way until it ends; too much is refused', async () => {
+    const { payment } = await decide(attempt, {});
+    await control('/refunds', { mode: 'pending' });
+    const refund = {
+      id: `R${attempt.id.slice(-12)}`,
+      gatewayPaymentId: payment.id,
+      amount: 1_000,
+      gatewayRefundId: null,
+    };
+    const sent = await gateway.refund(refund);
+    expect(sent.state).toBe('sent');
+    await control('/refund', { id: sent.gatewayRefundId, status: 'failed' });
+    expect((await gateway.refund({ ...refund, gatewayRefundId: sent.gatewayRefundId })).state).toBe('failed');
+    expect(await gateway.refund({ ...refund, id: `${refund.id}A`, amount: 123_451 })).toEqual({
+      ...{ gatewayRefundId: null, state: 'failed' },
+    });
+  });
+
+  test.each(['down', 'error'])('while it is %s nothing is known', async (mode) => {
+    await control('/outage', { gateway: name, mode });
+    await expect(gateway.ask(attempt)).rejects.toThrow(GatewayUnavailable);
+  });
+});
