@@ -157,6 +157,17 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 
+  test('of two gateways that take money at once one is paid, and the other gives it back', async () => {
+    const { order } = await shop.unpaid();
+    await shop.start(order.OrderKey, 'payu');
+    const attempts = await shop.attemptsOf(order.OrderNumber);
+    const answers = await Promise.all(attempts.map((attempt) => hear(attempt, of(attempt, 'captured'))));
+    expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0]);
+    expect((await shop.payments()).map(({ purpose }) => purpose).toSorted()).toEqual(['settles', 'surplus']);
+    expect(await shop.refunds()).toMatchObject([{ reason: 'twice' }]);
+    expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
+  });
+
   test('money of an attempt that nobody knows is told', async () => {
     const { attempt } = await shop.unpaid();
     const unknown = { ...attempt, id: `P${'0'.repeat(24)}` };
