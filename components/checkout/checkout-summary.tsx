@@ -39,23 +39,25 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
 /** The same above the steps, folded up, where there is no room beside them. */
 export function FoldedSummary({ cart }: { cart: Cart }) {
   return (
-    <details className="group -mx-4 mt-3 bg-card px-4 md:-mx-8 md:px-8 lg:hidden">
-      <summary className="flex min-h-14 items-center justify-between gap-4">
-        <span className="flex items-center gap-2">
-          Order summary
-          <Icon
-            name="down"
-            className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
-          />
-        </span>
-        <span>
-          <span className="mr-2 text-muted text-sm">{countOf(cart)}</span>
-          <span className="font-display text-lg tabular-nums">{formatPaise(cart.figures.payable)}</span>
-        </span>
-      </summary>
-      <div className="pb-5">
-        <Content cart={cart} />
-      </div>
-    </details>
+    <section aria-label="Order summary" className="lg:hidden">
+      <details className="group -mx-4 mt-3 bg-card px-4 md:-mx-8 md:px-8">
+        <summary className="flex min-h-14 items-center justify-between gap-4">
+          <span className="flex items-center gap-2">
+            Order summary
+            <Icon
+              name="down"
+              className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </span>
+          <span>
+            <span className="mr-2 text-muted text-sm">{countOf(cart)}</span>
+            <span className="font-display text-lg tabular-nums">{formatPaise(cart.figures.payable)}</span>
+          </span>
+        </summary>
+        <div className="pb-5">
+          <Content cart={cart} />
+        </div>
+      </details>
+    </section>
   );
 }

@@ -74,6 +74,7 @@ test.describe('what is sold out', () => {
     await expect(page.getByRole('alert').filter({ hasText: BLOCKED })).toHaveCount(0);
     await cart.checkout.click();
     await expect(shop.heading('Checkout')).toBeVisible();
+    await cart.unfold();
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
   });
 

@@ -90,6 +90,7 @@ test('the same figures, to the paisa, in the cart, beside the page, on its page 
     await mini.link('Checkout').click();
   } else await cart.checkout.click();
   await expect(shop.heading('Checkout')).toBeVisible();
+  await cart.unfold();
   await expectRows();
   await expect(cart.lines).toHaveCount(2);
 });
