@@ -171,9 +171,13 @@ test('an order has every figure of its confirmation', () => {
     DiscountOfferValue: 0,
     CurrencySymbol: '₹',
   };
-  expect(order.parse(placed)).toEqual(placed);
+  const figures = order.pick({
+    ...{ OrderNumber: true, Total: true, ShippingCharges: true, CouponDiscount: true, TotalItemLevelDiscount: true },
+    ...{ DiscountOfferText: true, DiscountOfferValue: true, CurrencySymbol: true },
+  });
+  expect(figures.parse(placed)).toEqual(placed);
   for (const field of Object.keys(placed)) {
-    expect(order.safeParse({ ...placed, [field]: undefined }).success).toBe(false);
+    expect(figures.safeParse({ ...placed, [field]: undefined }).success).toBe(false);
   }
 });
 

@@ -139,3 +139,6 @@ export type PaymentSubject = (typeof PAYMENT_SUBJECTS)[number];
 export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
 /** A PAN is asked for above this amount, in whole rupees (rule 114B of the Income-tax Rules, 1962). */
 export const PAN_ABOVE = 200_000;
+
+/** Most that a webhook of a gateway may hold, in bytes. */
+export const WEBHOOK_MAXIMUM_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/calls/payments.ts';
+import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { RETURN_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
 import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
 import { noteDegraded, noteTags, noteUnavailable } from '#lib/http/response-notes.ts';

@@ -1,5 +1,4 @@
-import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/calls/payments.ts';
-import { GATEWAYS } from '#lib/contract/vocabulary.ts';
+import { GATEWAYS, WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { MAXIMUM_BODY_BYTES } from './read-body.ts';
 

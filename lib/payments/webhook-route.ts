@@ -1,6 +1,6 @@
 import type { NextResponse } from 'next/server';
-import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/calls/payments.ts';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
+import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { takeWebhook } from '#lib/http/caller-limits.ts';
 import { readBytes } from '#lib/http/read-body.ts';
 import { jsonReply, refusalReply } from '#lib/http/reply.ts';

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/calls/payments.ts';
+import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import * as payu from './payu/route.ts';

@@ -3,11 +3,9 @@ import { defineCall } from '../define-call.ts';
 import { callerFields, opaqueId, plainText } from '../fields.ts';
 import { order } from '../order.ts';
 import { paymentStart } from '../payment.ts';
-import { GATEWAYS, PAYMENT_STATES, PAYMENT_SUBJECTS } from '../vocabulary.ts';
+import { GATEWAYS, PAYMENT_STATES, PAYMENT_SUBJECTS, WEBHOOK_MAXIMUM_BYTES } from '../vocabulary.ts';
 
 const gateway = z.enum(GATEWAYS);
-/** Most that a webhook of a gateway may hold, in bytes. */
-export const WEBHOOK_MAXIMUM_BYTES = 256 * 1024;
 
 /** A gateway that is asked has 8 seconds; what is done before and after it takes no more than the rest. */
 const GATEWAY_PATIENCE_MS = 12_000;
