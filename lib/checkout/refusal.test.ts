@@ -1,0 +1,38 @@
+import type { Failure } from '#lib/shared/result.ts';
+import { isLostReduction, refuseOrder } from './refusal.ts';
+
+type Refusal = Extract<Failure, { kind: 'refused' }>;
+const refused = (reason: Refusal['reason'], detail: Partial<Refusal> = {}): Failure => ({
+  ...{ kind: 'refused', reason },
+  ...detail,
+});
+
+test.each<[string, Failure, string]>([
+  ['of something that is gone', { kind: 'not-found' }, '/checkout'],
+  ['of nobody', refused('sign-in-required'), '/users/sign_in?next=%2Fcheckout'],
+  ['without a PAN', refused('pan-required'), '/checkout?step=delivery'],
+  ['to where nothing is delivered', refused('not-serviceable'), '/checkout?step=delivery'],
+  ['with a wrong GST number', refused('invalid', { field: 'GSTIN' }), '/checkout?step=delivery'],
+  ['to a wrong address', refused('invalid', { field: 'AddressGUID' }), '/checkout?step=address'],
+  ['of more than one may have', refused('quantity-limit'), '/cart?notice=quantity-limit'],
+])('an order %s leads to where that can be mended', (_case, failure, location) =>
+  expect(refuseOrder(failure, 0)).toMatchObject({ ok: false, location }),
+);
+
+test.each<[string, Failure, number | undefined, RegExp]>([
+  ['another price', refused('price-changed', { payable: 20_000 }), 409, /^The total is now ₹200 \(was ₹100\)/],
+  ['another price that nobody told', refused('price-changed'), 409, /^The total has changed/],
+  ['a used key', refused('repeated'), undefined, /^Your cart changed/],
+  ['no payments', refused('payment-unavailable'), 503, /^Payments do not work/],
+  ['too many', refused('too-many-requests', { retryAfterSeconds: 60 }), 429, /^Too many orders at once/],
+  ['an outage', { kind: 'unavailable' }, 503, /^We cannot reach the store/],
+])('%s is told where it is', (_case, failure, status, words) => {
+  const answer = refuseOrder(failure, 10_000);
+  expect(answer.location).toBeUndefined();
+  expect([answer.status, answer.problems['']]).toEqual([status, expect.stringMatching(words)]);
+});
+
+test('a coupon that counts no longer is known as that', () =>
+  expect(
+    [refused('coupon-used'), refused('price-changed'), { kind: 'unavailable' } as const].map(isLostReduction),
+  ).toEqual([true, false, false]));
