@@ -65,7 +65,7 @@ export function PaymentPanel({ order, amount, gateways, start, problems: rendere
               value={gateway}
               variant={start === null && index === 0 ? 'primary' : 'secondary'}
               aria-busy={busy}
-              className="w-full sm:w-auto sm:min-w-72"
+              className="w-full sm:w-80"
             >
               Pay {formatPaise(amount)} with {paymentMethodName(gateway)}
             </Button>
@@ -96,7 +96,7 @@ function GatewayForm({ start, amount, opening, open }: GatewayFormProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" aria-busy={opening} className="w-full sm:w-auto sm:min-w-72">
+      <Button type="submit" aria-busy={opening} className="w-full sm:w-80">
         Pay {formatPaise(amount)} with {paymentMethodName(start.kind)}
       </Button>
     </form>

@@ -106,10 +106,10 @@ export function ThankYouView({ order }: { order: Order }) {
         </div>
         <OrderFigures order={order} name={AMOUNT_NAMES[order.paymentState] ?? 'Paid'}>
           <p className="mt-4 border-line border-t pt-4 text-sm">
-            A question about the order, or a complaint?{' '}
+            A question about the order, or a complaint?
             <Link
               href={paths.content('contact')}
-              className="underline decoration-line underline-offset-4 hover:text-brass"
+              className="flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass"
             >
               Customer care and grievance officer
             </Link>
