@@ -66,7 +66,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <Block
           title="Invoice"
           lines={[
-            `Invoice number ${invoice.number}`,
+            `Invoice number: ${invoice.number}`,
             `Invoice date: ${formatDate(invoice.issuedAt)}`,
             `Order number: ${invoice.orderNumber}`,
             `Order date: ${formatDate(invoice.placedAt)}`,

@@ -1,6 +1,6 @@
 import { ORDER_STATES, PAYMENT_STATES } from '#lib/contract/vocabulary.ts';
 import type { Order } from './types.ts';
-import { orderStateText, paymentText, promiseText } from './words.ts';
+import { arrivalText, orderStateText, paymentText, promiseText } from './words.ts';
 
 test('every state of an order has its own words', () => {
   const texts = ORDER_STATES.map((state) => orderStateText({ state, paymentState: 'paid' }));
@@ -13,6 +13,13 @@ test.each([
   ['failed', 'Not paid'],
 ] as const)('an order whose payment is %s says "%s"', (paymentState, text) => {
   expect(orderStateText({ state: 'payment-pending', paymentState })).toBe(text);
+});
+
+test('only an order on its way arrives', () => {
+  const promise = { earliestDate: '', latestDate: '2026-11-14', days: '3' };
+  const arriving = ORDER_STATES.filter((state) => arrivalText({ state, promise }) === 'by Sat 14 Nov');
+  expect(arriving).toEqual(['confirmed', 'packed', 'shipped', 'out-for-delivery']);
+  expect(arrivalText({ state: 'cancelled', promise })).toBe('');
 });
 
 const money = (paymentState: Order['paymentState'], payable = 1_249_500) =>

@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Order } from './types.ts';
 
 export { promiseText } from '#lib/shared/promise-text.ts';
@@ -20,6 +21,14 @@ export function orderStateText({ state, paymentState }: Standing): string {
   if (state !== 'payment-pending') return STATES[state];
   if (paymentState === 'checking') return 'We are checking the payment';
   return paymentState === 'failed' ? 'Not paid' : 'Waiting for payment';
+}
+
+/** States in which something is still to come. */
+const ON_ITS_WAY: readonly Order['state'][] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
+
+/** When an order arrives, as `promiseText` says it; empty where it is not on its way, or nothing is known. */
+export function arrivalText({ state, promise }: Pick<Order, 'state' | 'promise'>): string {
+  return ON_ITS_WAY.includes(state) ? promiseText(promise) : '';
 }
 
 /** How the money of an order stands, in one sentence. */

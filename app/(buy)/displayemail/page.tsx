@@ -39,7 +39,7 @@ export default async function DisplayEmailPage({ searchParams }: DisplayEmailPro
         title="Your mail"
         srcDoc={mail.value.html}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        className="mt-6 h-[70rem] max-h-[85dvh] w-full border border-line bg-[#faf7f2] [color-scheme:light]"
+        className="mt-6 h-[76rem] w-full border border-line bg-[#faf7f2] [color-scheme:light]"
       />
     </div>
   );

@@ -27,6 +27,8 @@ test('names every place, and the wishlist only where there is one', () => {
 test.each([
   ['/myaccount', 'Profile'],
   ['/myaccount/order-list', 'Orders'],
+  ['/myaccount/myaccount-order', 'Orders'],
+  ['/myaccount/invoice', 'Orders'],
   ['/myaccount/addresses', 'Address book'],
   ['/myaccount/addresses/new', 'Address book'],
   ['/myaccount/wishlist', 'Wishlist'],

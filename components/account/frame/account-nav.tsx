@@ -10,9 +10,13 @@ const ITEM = 'flex min-h-11 items-center border-b-2 py-1 hover:text-brass lg:bor
 const HERE = 'border-brass font-medium text-ink';
 const ELSEWHERE = 'border-transparent text-muted';
 
+/** Pages that belong to the orders and stand beside their list. */
+const ORDER_PAGES = [paths.order(''), paths.invoice('')].map((href) => href.split('?')[0]);
+
 /** The place that a page belongs to: pages below one of the account's are part of it, and all are below the profile's. */
 function placeOf(path: string, places: Place[]): string {
   if (path === paths.deletion()) return paths.privacy();
+  if (ORDER_PAGES.includes(path)) return paths.orders();
   const others = places.map(({ href }) => href).filter((href) => href !== paths.profile());
   return others.find((href) => path === href || path.startsWith(`${href}/`)) ?? paths.profile();
 }

@@ -1,5 +1,5 @@
 import type { OrderListItem } from '#lib/orders/types.ts';
-import { orderStateText, promiseText } from '#lib/orders/words.ts';
+import { arrivalText, orderStateText } from '#lib/orders/words.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
@@ -8,8 +8,6 @@ import { Photo } from '@/components/ui/photo';
 
 /** As many photos as a phone has room for. */
 const MOST_PHOTOS = 4;
-/** States in which something is still to come. */
-const ON_ITS_WAY: readonly OrderListItem['state'][] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
 
 /** An order of the list: what was bought when, and how far it has come. */
 export function OrderArticle({ order }: { order: OrderListItem }) {
@@ -17,7 +15,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
   const shown = order.lines.slice(0, MOST_PHOTOS);
   const first = order.lines[0];
   const more = order.count - (first?.quantity ?? 0);
-  const promise = ON_ITS_WAY.includes(order.state) ? promiseText(order.promise) : '';
+  const arrival = arrivalText(order);
   return (
     <article aria-labelledby={id} className="relative py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -34,7 +32,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
       </div>
       <p>
         <span className="font-medium">{orderStateText(order)}</span>
-        {promise !== '' && `, arrives ${promise}`}
+        {arrival !== '' && `, arrives ${arrival}`}
       </p>
       <p className="text-muted text-sm">
         Placed on <time dateTime={new Date(order.placedAt).toISOString()}>{formatDate(order.placedAt)}</time>

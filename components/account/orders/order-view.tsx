@@ -1,5 +1,5 @@
 import type { Order } from '#lib/orders/types.ts';
-import { orderStateText, paymentText, promiseText } from '#lib/orders/words.ts';
+import { arrivalText, orderStateText, paymentText } from '#lib/orders/words.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
@@ -35,15 +35,15 @@ function Ways({ order }: { order: Order }) {
 
 /** One order: how far it has come, what is in it, where it goes and how it is paid. */
 export function OrderView({ order }: { order: Order }) {
-  const promise = order.state === 'cancelled' || order.state === 'delivered' ? '' : promiseText(order.promise);
+  const arrival = arrivalText(order);
   return (
     <>
       <p className="mt-3 text-lg">
         <span className="font-medium">{orderStateText(order)}</span>
-        {promise !== '' && `, arrives ${promise}`}
+        {arrival !== '' && `, arrives ${arrival}`}
       </p>
       <p className="text-muted">{paymentText(order)}</p>
-      {order.identityNeeded && promise !== '' && (
+      {order.identityNeeded && arrival !== '' && (
         <p className="text-muted">Have a photo ID ready when it is delivered.</p>
       )}
       {order.testPayment && (

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import type { Database } from '../db/schema.ts';
+import type { Message } from './outbox.ts';
 import { holdsSecret, NO_WORDS } from './secret-kinds.ts';
 import { LONGEST_SEND_MS } from './transports/transport.ts';
 
@@ -11,8 +12,11 @@ const BACK_OFF_MS = [5_000, 30_000, 120_000];
 const HOUR_MS = 60 * 60_000;
 /** Attempts that a message is worth. */
 export const MOST_ATTEMPTS = BACK_OFF_MS.length + 1;
-/** A gift card has been paid for, and its PIN stands in this one mail: it is tried every hour for as long as it is worth. */
-export const PATIENT_KIND = 'gift-card';
+/**
+ * Messages about money that was paid: they are tried every hour for as long as they are worth. The PIN of a gift card
+ * stands in its one mail, and the mail of an order is what its buyer waits for.
+ */
+export const PATIENT_KINDS: readonly Message['kind'][] = ['gift-card', 'order-confirmed', 'order-refund'];
 /** Still bounded, so that a message that ends its process each time ends, too: hourly for more than a week. */
 export const MOST_PATIENT_ATTEMPTS = 200;
 
@@ -44,7 +48,7 @@ export async function takeDue(
       eb(
         'attempts',
         '<',
-        eb.case().when('kind', '=', PATIENT_KIND).then(MOST_PATIENT_ATTEMPTS).else(MOST_ATTEMPTS).end(),
+        eb.case().when('kind', 'in', PATIENT_KINDS).then(MOST_PATIENT_ATTEMPTS).else(MOST_ATTEMPTS).end(),
       ),
     )
     .where('channel', 'in', channels)
@@ -76,9 +80,14 @@ async function take(db: Kysely<Database>, id: string, now: number): Promise<Take
     .executeTakeFirst();
 }
 
+/** Whether a message of this kind is tried for longer than others. */
+export function isPatientKind(kind: string): boolean {
+  return PATIENT_KINDS.some((patient) => patient === kind);
+}
+
 /** How long to wait after an attempt that failed; undefined where it was the last. */
 function waitAfter({ kind, attempts }: TakenMessage): number | undefined {
-  const isPatient = kind === PATIENT_KIND && attempts < MOST_PATIENT_ATTEMPTS;
+  const isPatient = isPatientKind(kind) && attempts < MOST_PATIENT_ATTEMPTS;
   return BACK_OFF_MS[attempts - 1] ?? (isPatient ? HOUR_MS : undefined);
 }
 

@@ -125,32 +125,35 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'failed', body: '', sent_at: null }]);
   });
 
-  test('a gift card that cannot be sent is tried every hour, until it expires', async () => {
-    const week = 7 * 24 * 60 * MINUTE;
-    await write({ ...CODE, kind: 'gift-card', worthMs: week });
-    failWith(new Error('No route'));
-    let waited = NOW;
-    const waits: number[] = [];
-    for (; now < NOW + week; now += 5_000) {
-      const before = sent.length;
-      const [row] = await rows();
-      if (row && row.next_attempt_at > now) now = row.next_attempt_at;
-      if (now >= NOW + week) break;
-      await look();
-      if (sent.length > before) {
-        waits.push((now - waited) / MINUTE);
-        waited = now;
+  test.each(['gift-card', 'order-confirmed', 'order-refund'] as const)(
+    'a %s that cannot be sent is tried every hour, until it expires',
+    async (kind) => {
+      const week = 7 * 24 * 60 * MINUTE;
+      await write({ ...CODE, kind, worthMs: week });
+      failWith(new Error('No route'));
+      let waited = NOW;
+      const waits: number[] = [];
+      for (; now < NOW + week; now += 5_000) {
+        const before = sent.length;
+        const [row] = await rows();
+        if (row && row.next_attempt_at > now) now = row.next_attempt_at;
+        if (now >= NOW + week) break;
+        await look();
+        if (sent.length > before) {
+          waits.push((now - waited) / MINUTE);
+          waited = now;
+        }
       }
-    }
-    expect(waits.slice(0, 6)).toEqual([0, 5 / 60, 0.5, 2, 60, 60]);
-    expect(sent.length).toBe(4 + 167);
-    expect(await rows()).toMatchObject([{ state: 'waiting', body: CODE.body }]);
-    const [row] = await rows();
-    const ended = { id: row?.id, kind: 'gift-card', channel: 'sms', attempts: sent.length };
-    expect(await cleanOutbox(opened.db, now)).toEqual([ended]);
-    expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
-    expect(await cleanOutbox(opened.db, now)).toEqual([]);
-  });
+      expect(waits.slice(0, 6)).toEqual([0, 5 / 60, 0.5, 2, 60, 60]);
+      expect(sent.length).toBe(4 + 167);
+      expect(await rows()).toMatchObject([{ state: 'waiting', body: CODE.body }]);
+      const [row] = await rows();
+      const ended = { id: row?.id, kind, channel: 'sms', attempts: sent.length };
+      expect(await cleanOutbox(opened.db, now)).toEqual([ended]);
+      expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
+      expect(await cleanOutbox(opened.db, now)).toEqual([]);
+    },
+  );
 
   test('a message that failed once can still be sent', async () => {
     await write(CODE);

@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 import { repeat } from '../repeat.ts';
 import { cleanOutbox } from './clean-outbox.ts';
 import { logGivenUp } from './log-given-up.ts';
-import { PATIENT_KIND } from './outbox-queue.ts';
+import { isPatientKind } from './outbox-queue.ts';
 import { sendDue } from './send-due.ts';
 import type { Transport } from './transports/transport.ts';
 
@@ -35,9 +35,9 @@ export function startMessages({ db, transports, log, now, onError }: MessagesOpt
   };
 }
 
-/** That a code has expired is no news; that a gift card never arrived is. */
+/** That a code has expired is no news; that a gift card or the mail of an order never arrived is. */
 async function clean(db: Kysely<Database>, log: Logger, now: number): Promise<boolean> {
   const ended = await cleanOutbox(db, now);
-  for (const message of ended.filter(({ kind }) => kind === PATIENT_KIND)) logGivenUp(log, message);
+  for (const message of ended.filter(({ kind }) => isPatientKind(kind))) logGivenUp(log, message);
   return false;
 }

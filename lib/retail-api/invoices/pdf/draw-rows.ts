@@ -10,6 +10,8 @@ const FURTHER: TextStyle = { size: 6.5, colour: '#5c564d' };
 
 interface Cell extends Column {
   x: number;
+  /** Width of what is written: the columns stand apart, and the last ends where the page does. */
+  room: number;
 }
 
 /** Draws the goods as a table from `y` on, whose head stands again on every page; answers where it ends. */
@@ -35,8 +37,8 @@ export function drawRows(sheet: Sheet, invoice: InvoiceWire, y: number): number 
 
 function placed(columns: readonly Column[]): Cell[] {
   let x = MARGIN;
-  return columns.map((column) => {
-    const cell = { ...column, x };
+  return columns.map((column, index) => {
+    const cell = { ...column, x, room: column.width - (index < columns.length - 1 ? GAP : 0) };
     x += column.width;
     return cell;
   });
@@ -50,7 +52,7 @@ type Place = { x: number; y: number; width: number };
 
 function drawHead(sheet: Sheet, cells: readonly Cell[], y: number, write: (cell: Cell, place: Place) => void): number {
   sheet.rule(y);
-  for (const cell of cells) write(cell, { x: cell.x, y: y + PADDING, width: cell.width - GAP });
+  for (const cell of cells) write(cell, { x: cell.x, y: y + PADDING, width: cell.room });
   const end = y + 2 * PADDING + sheet.heightOf('Total', WIDE, HEAD);
   sheet.rule(end);
   return end + PADDING;
@@ -60,9 +62,7 @@ const WIDE = 100;
 const styleOf = (line: number): TextStyle => (line === 0 ? FIRST : FURTHER);
 
 function heightOf(sheet: Sheet, cell: Cell, row: InvoiceRowWire, index: number): number {
-  return cell
-    .lines(row, index)
-    .reduce((sum, text, line) => sum + sheet.heightOf(text, cell.width - GAP, styleOf(line)), 0);
+  return cell.lines(row, index).reduce((sum, text, line) => sum + sheet.heightOf(text, cell.room, styleOf(line)), 0);
 }
 
 function drawCell(sheet: Sheet, row: Part, cell: Cell, lines: readonly string[], y: number): void {
@@ -70,6 +70,6 @@ function drawCell(sheet: Sheet, row: Part, cell: Cell, lines: readonly string[],
   let top = y;
   for (const [line, text] of lines.entries()) {
     const style = { ...styleOf(line), align: cell.align };
-    top = sheet.write(part, 'P', text, { x: cell.x, y: top, width: cell.width - GAP }, style);
+    top = sheet.write(part, 'P', text, { x: cell.x, y: top, width: cell.room }, style);
   }
 }

@@ -38,7 +38,7 @@ function drawSpecimen(sheet: Sheet): void {
   const { doc } = sheet;
   const { width, height } = doc.page;
   doc.save();
-  doc.rotate(-45, { origin: [width / 2, height / 2] }).fillOpacity(0.14);
+  doc.rotate(-45, { origin: [width / 2, height / 2] }).fillOpacity(0.1);
   sheet.decorate(
     SPECIMEN,
     { x: -100, y: height / 2 - 30, width: width + 200 },

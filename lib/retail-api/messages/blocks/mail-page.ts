@@ -12,9 +12,12 @@ const CARD = '#fffdfa';
 
 /**
  * Tells programs with a dark scheme that the mail has one of its own, which most of them would else make by turning
- * its colours round. Where a style sheet is not let in, it stays light and legible.
+ * its colours round. A page of the store lets no style sheet in, so there the mail is light, as is the frame around it.
  */
-const DARK = `
+const DARK = `<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>
+:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background: #171512 !important; }
   .card { background: #221f1b !important; }
@@ -22,7 +25,8 @@ const DARK = `
   .muted { color: #aea698 !important; }
   .line { border-color: #38332c !important; }
   .button { background: #f2ede4 !important; color: #171512 !important; }
-}`;
+}
+</style>`;
 
 interface MailPage {
   subject: string;
@@ -44,11 +48,9 @@ export function mailPage({ subject, blocks, siteUrl, viewHref }: MailPage): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(subject)}</title>
-<style>:root { color-scheme: light dark; }${DARK}</style>
+${viewHref === null ? '' : DARK}
 </head>
 <body class="paper" style="margin:0;padding:0;background:${PAPER}">
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" style="background:${PAPER}">
@@ -87,7 +89,7 @@ function blockHtml(block: MailBlock): string {
 function rowHtml({ name, detail, value, strong }: MailRow): string {
   const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top${strong ? ';font-weight:600' : ''}`;
   const more = detail
-    ? `<br><span class="muted" style="font-size:14px;color:${MUTED}">${escapeHtml(detail)}</span>`
+    ? `<br><span class="muted" style="font-size:14px;font-weight:400;color:${MUTED}">${escapeHtml(detail)}</span>`
     : '';
   return `<tr><th scope="row" class="line" align="left" style="${cell};${strong ? '' : 'font-weight:400;'}padding-right:16px;text-align:left;overflow-wrap:anywhere">${escapeHtml(name)}${more}</th><td class="line" align="right" style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 }
