@@ -63,6 +63,11 @@ const jewelleryAttributes = z.strictObject({
   Stones: z.array(stone).max(40),
   Occasion: wordList,
   Certificate: words,
+  /** Hallmark of a piece that there is once: six letters and digits (BIS). */
+  HUID: z
+    .string()
+    .regex(/^[A-Z0-9]{6}$/)
+    .optional(),
   Hallmarked: z.boolean(),
   MakingCharges: z.number().min(0),
   MetalRatePerGram: z.number().min(0),

@@ -61,7 +61,7 @@ export interface OrderLineDocument {
   /** Hallmark and certificate, where the product has them. */
   huid: string;
   certificate: string;
-  /** Of jewellery, for its invoice: metal with its purity, e.g. `Yellow Gold 22 KT (916)`, and its weight without stones. */
-  metal?: string;
-  netWeightGrams?: number;
+  /** Of jewellery, for its invoice: metal with its purity, e.g. `Yellow Gold 22 KT (916)`, and its weight without stones; empty and null otherwise. */
+  metal: string;
+  netWeightGrams: number | null;
 }

@@ -8,7 +8,13 @@ import type { PricedOrder } from './price-order.ts';
 /** The part of a product's document that an invoice shows and a cart does not. */
 const soldDocument = z.object({
   HsnCode: z.string(),
-  Attributes: z.object({ Certificate: z.string().default(''), HUID: z.string().default('') }),
+  Attributes: z.object({
+    Certificate: z.string().default(''),
+    HUID: z.string().default(''),
+    Metal: z.string().default(''),
+    Purity: z.string().default(''),
+    NetWeightG: z.number().nullable().default(null),
+  }),
 });
 
 /** Said of a piece that comes without a certificate. */
@@ -57,6 +63,8 @@ export async function orderLines(
       giftCouponDiscount: price.giftCouponDiscount,
       shipping: price.shipping,
       tax: price.tax,
+      metal: `${Attributes.Metal} ${Attributes.Purity}`.trim(),
+      netWeightGrams: Attributes.NetWeightG,
       huid: Attributes.HUID,
       certificate: Attributes.Certificate === NO_CERTIFICATE ? '' : Attributes.Certificate,
     };

@@ -128,5 +128,7 @@ export const TEST_LINE: OrderLineDocument = {
   shipping: 99_00,
   tax: 1_921_12,
   huid: '',
+  metal: '',
+  netWeightGrams: null,
   certificate: '',
 };

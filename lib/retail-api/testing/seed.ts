@@ -79,6 +79,11 @@ function documentOf({ code, title, sizes }: SeedProduct): Record<string, unknown
     Labels: [],
     HsnCode: jewellery ? '7113' : '9102',
     GstPercent: jewellery ? 3 : 18,
-    Attributes: jewellery ? { Certificate: 'Diamond grading report' } : {},
+    Attributes: jewellery
+      ? {
+          ...{ Certificate: 'Diamond grading report', Metal: 'Yellow Gold', Purity: '18 KT (750)' },
+          NetWeightG: 3.2,
+        }
+      : {},
   };
 }

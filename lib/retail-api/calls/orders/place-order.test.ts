@@ -82,7 +82,10 @@ describeOnEachEngine('an order is placed', (engine) => {
       .select('document')
       .where('sku', '=', RING)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(document)).toMatchObject({ certificate: 'Diamond grading report', huid: '', sizeName: '14' });
+    expect(JSON.parse(document)).toMatchObject({
+      ...{ certificate: 'Diamond grading report', huid: '', sizeName: '14' },
+      ...{ metal: 'Yellow Gold 18 KT (750)', netWeightGrams: 3.2 },
+    });
   });
 
   type Given = Record<string, unknown>;

@@ -77,7 +77,9 @@ describeOnEachEngine('a request to support', (engine) => {
       { Reference: Data?.Reference, OrderNumber: 'SM-1001', AskedAt: expect.any(String) },
     ]);
     expect(JSON.stringify(told)).not.toContain(KNOWN);
-    await api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, owner.id, api.context.now()));
+    await api.context.db
+      .transaction()
+      .execute((transaction) => deleteCustomer(transaction, owner.id, api.context.now()));
     expect([await requests(), await tasks()]).toEqual([[], []]);
   });
 
@@ -85,7 +87,9 @@ describeOnEachEngine('a request to support', (engine) => {
     const other = await addCustomer(api, { mobile: '9000000009', email: KNOWN });
     await verify(await prove(KNOWN));
     expect((await other.caller.post('CustomerData')).Data).toMatchObject({ SupportRequests: [] });
-    await api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, other.id, api.context.now()));
+    await api.context.db
+      .transaction()
+      .execute((transaction) => deleteCustomer(transaction, other.id, api.context.now()));
     expect([await requests(), await tasks()]).toMatchObject([[{}], [{}]]);
   });
 
