@@ -1,7 +1,6 @@
 import { plentiful, product, rupees } from '../fixtures/catalogue.ts';
 import { outbox } from '../fixtures/outbox.ts';
 import { newMobile } from '../fixtures/shopper.ts';
-import type { Store } from '../fixtures/store.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { OF_THE_STORE } from '../fixtures/visitor.ts';
 
@@ -12,13 +11,6 @@ const SOLD_OUT =
   'Below products are out of stock. If you still want to buy any, please select the product and click on Notify Me and we will inform you once the product is back in stock.';
 const BLOCKED = 'Something in your cart is out of stock. Remove it to check out.';
 const skuOf = (item: typeof watch) => item.Skus[0]?.SKU ?? '';
-
-/** Sets the price of a piece, in whole rupees, as an import would. */
-function setPrice(store: Store, item: typeof watch, price: number): void {
-  store.change('update skus set price = ? where sku = ?', price * 100, skuOf(item));
-  store.change('update products set modified_at = ? where code = ?', Date.now(), item.ProductCode);
-  store.change('update catalogue_version set version = version + 1');
-}
 
 test.describe('what is sold out', () => {
   test.use({ expectedProblems: /\b422\b/ });
@@ -107,7 +99,7 @@ test.describe('what is sold out', () => {
 
 test('a price that has moved is told on the cart, until the line is changed', async ({ cart, page, store }) => {
   await cart.add(first);
-  setPrice(store, first, first.Price - 500);
+  store.setPrice(skuOf(first), first.Price - 500);
   await cart.open();
   await expect(
     page.getByText(`1 price changed since you added it: ${first.ProductTitle} is now ₹500 less.`),
@@ -116,7 +108,7 @@ test('a price that has moved is told on the cart, until the line is changed', as
     `Now ${rupees(first.Price - 500)} each, ₹500 less than when you added it.`,
   );
   await expect(cart.figure('Subtotal')).toHaveText(rupees(first.Price - 500));
-  setPrice(store, first, first.Price + 250);
+  store.setPrice(skuOf(first), first.Price + 250);
   await page.reload();
   await expect(
     page.getByText(`1 price changed since you added it: ${first.ProductTitle} is now ₹250 more.`),
@@ -124,7 +116,7 @@ test('a price that has moved is told on the cart, until the line is changed', as
   await cart.increase(first.ProductTitle).click();
   await expect(cart.figure('Subtotal')).toHaveText(rupees(2 * (first.Price + 250)));
   await expect(page.getByText('price changed since')).toHaveCount(0);
-  setPrice(store, first, first.Price);
+  store.setPrice(skuOf(first), first.Price);
 });
 
 test.describe('two tabs', () => {
