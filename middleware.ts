@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { type Decision, decide } from '#lib/gate/index.ts';
+import { opensGateways } from '#lib/http/payment-pages.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { refusalPage } from '#lib/http/refusal-page.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
 import { environment } from '#lib/shared/env.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { type PaymentOrigins, paymentOrigins } from '#lib/shared/payment-origins.ts';
 
 const PUBLIC_CACHE = 'public, s-maxage=60, stale-while-revalidate=600';
@@ -65,7 +65,7 @@ export function middleware(request: NextRequest): NextResponse {
   const site: Site = {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     development: settings.NODE_ENV === 'development',
-    ...(path === paths.makePayment() && { payment: paymentOrigins(settings) }),
+    ...(opensGateways(path) && { payment: paymentOrigins(settings) }),
   };
   const decision = decide({
     method: request.method,

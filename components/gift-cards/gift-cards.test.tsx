@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
 import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
+import type { PaymentNotice } from '#lib/payments/notices.ts';
 import { BalanceView } from './balance-view';
 import { GiftCardsView } from './gift-cards-view';
 import { OrderView } from './order-view';
+
+// A document of its own, as the server made it.
+window.performance.getEntriesByType = () => [];
 
 /** Answers every form with `reply`; tells what was sent where. */
 function serve(reply: object) {
@@ -81,40 +85,89 @@ describe('an order', () => {
   const order: GiftCardOrder = {
     id: 'order-0123456789',
     state: 'awaiting-payment',
+    paymentState: 'awaiting',
+    gateways: ['razorpay', 'payu'],
     amount: 200_000,
     recipientName: 'Asha Rao',
     recipientEmail: 'asha@example.com',
     testPayment: true,
   };
-  const view = (change: Partial<GiftCardOrder>, justPaid = false) => (
-    <OrderView order={{ ...order, ...change }} justPaid={justPaid} problems={{}} />
-  );
+  const view = (change: Partial<GiftCardOrder>, props: Partial<ComponentProps<typeof OrderView>> = {}) => {
+    const shown = { ...order, ...change };
+    return (
+      <OrderView
+        order={shown}
+        gateways={shown.gateways}
+        start={null}
+        notice={null}
+        justPaid={false}
+        problems={{}}
+        {...props}
+      />
+    );
+  };
 
-  test('is paid by a test that says so, once however often it is pressed', async () => {
+  test('is paid at a gateway, once however often it is pressed', async () => {
     const { sent, release } = serveHeld({ ok: false, problems: { '': 'We cannot reach the store right now.' } });
     const user = await open(view({}));
-    expect(screen.getByText('Test payment')).toBeInTheDocument();
-    expect(screen.getByText(/No money is taken/)).toBeInTheDocument();
-    await user.dblClick(screen.getByRole('button', { name: 'Pay ₹2,000' }));
-    expect(sent).toEqual([{ to: '/api/gift-cards/payment', fields: { id: order.id } }]);
+    expect(screen.getByText(/no money is taken/)).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Pay ₹2,000 with PayU' }));
+    expect(sent).toEqual([{ to: '/api/gift-cards/payment', fields: { order: order.id, gateway: 'payu' } }]);
     await release();
     expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store');
   });
 
-  test('that cannot be paid says so and offers no payment', async () => {
+  test('that takes money calls nothing a test', async () => {
     await open(view({ testPayment: false }));
+    expect(screen.queryByText('Test payment')).not.toBeInTheDocument();
+  });
+
+  test('that cannot be paid says so and offers no payment', async () => {
+    await open(view({ gateways: [] }));
     expect(screen.getByRole('alert')).toHaveTextContent('cannot be paid at the moment');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test.each<[string, Partial<GiftCardOrder>, PaymentNotice | null, RegExp]>([
+    ['failed just now', {}, 'failed', /did not go through, so the gift card is not paid/],
+    ['failed some time ago', { paymentState: 'failed' }, null, /did not go through, so the gift card is not paid/],
+    ['was given up', {}, 'cancelled', /was stopped before it was made/],
+    ['found no gateway', {}, 'no-gateway', /cannot reach this way to pay/],
+    ['came too often', {}, 'too-many', /tried too often/],
+    ['goes back', { paymentState: 'refunding' }, 'failed', /money goes back to you/],
+  ])('whose payment %s says so, and can be paid', async (_what, change, notice, words) => {
+    await open(view(change, { notice }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getAllByRole('button', { name: /^Pay ₹2,000 with/ })).toHaveLength(2);
+  });
+
+  test.each(['checking', 'sold-out', 'unknown'] as const)('that can be paid is not told %s', async (notice) => {
+    await open(view({}, { notice }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('whose payment is being checked says so, and nobody can pay again', async () => {
+    await open(view({ paymentState: 'checking' }, { notice: 'failed' }));
+    expect(screen.getByRole('heading', { name: 'We are confirming with your bank' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Please do not pay again');
+    expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute(
+      'href',
+      '/gift-cards/orders/order-0123456789',
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  const issued = { state: 'issued', paymentState: 'paid', gateways: [] } as const;
+
   test('that was paid says where the card went, aloud where it was just now', async () => {
-    await open(view({ state: 'issued' }, true));
+    await open(view(issued, { justPaid: true }));
     expect(screen.getByRole('status')).toHaveTextContent('It is on its way to asha@example.com by mail.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('whose recipient has been forgotten names nobody', async () => {
-    await open(view({ state: 'issued', recipientName: '', recipientEmail: '' }));
+    await open(view({ ...issued, recipientName: '', recipientEmail: '' }));
     expect(screen.getByText('It was sent by mail.')).toBeInTheDocument();
     expect(screen.queryByText('For')).not.toBeInTheDocument();
   });

@@ -1,13 +1,24 @@
+import type { Gateway } from '#lib/contract/vocabulary.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
+import type { PaymentNotice } from '#lib/payments/notices.ts';
+import type { GatewayStart } from '#lib/payments/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { PaymentPoll } from '@/components/payment/payment-poll';
+import { TestPayment } from '@/components/payment/test-payment';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { PaymentForm } from './payment-form';
+import { OrderPayment } from './order-payment';
 
 interface OrderViewProps {
   order: GiftCardOrder;
+  /** The ways to pay, the one that was chosen first. */
+  gateways: readonly Gateway[];
+  /** The payment that is open at the first of them; null where the shopper has to begin one. */
+  start: GatewayStart | null;
+  /** What has become of the try before. */
+  notice: PaymentNotice | null;
   /** Whether it has just been paid. */
   justPaid: boolean;
   /** Of the payment as it came back without scripts. */
@@ -28,17 +39,26 @@ function Issued({ order, justPaid }: Pick<OrderViewProps, 'order' | 'justPaid'>)
   );
 }
 
-function Awaiting({ order, problems }: Pick<OrderViewProps, 'order' | 'problems'>) {
-  if (order.testPayment) return <PaymentForm order={order} problems={problems} />;
+function Checking({ order }: Pick<OrderViewProps, 'order'>) {
   return (
-    <p role="alert" className="mt-6 border-warning border-l-2 py-2 pl-4">
-      Gift cards cannot be paid at the moment. No money was taken, and nothing is sent.
-    </p>
+    <section aria-labelledby="payment" className="mt-8">
+      <h2 id="payment" className="font-display text-2xl">
+        We are confirming with your bank
+      </h2>
+      <PaymentPoll subject="gift-card" order={order.id} />
+    </section>
   );
 }
 
+function Standing({ order, justPaid, ...payment }: OrderViewProps) {
+  if (order.state === 'issued') return <Issued order={order} justPaid={justPaid} />;
+  if (order.paymentState === 'checking') return <Checking order={order} />;
+  return <OrderPayment order={order} {...payment} />;
+}
+
 /** An order for a gift card: what it is, and how far it has come. Never the card itself. */
-export function OrderView({ order, justPaid, problems }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order } = props;
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
@@ -56,11 +76,12 @@ export function OrderView({ order, justPaid, problems }: OrderViewProps) {
             </div>
           )}
         </dl>
-        {order.state === 'issued' ? (
-          <Issued order={order} justPaid={justPaid} />
-        ) : (
-          <Awaiting order={order} problems={problems} />
+        {order.testPayment && (
+          <div className="mt-6">
+            <TestPayment />
+          </div>
         )}
+        <Standing {...props} />
       </div>
     </div>
   );

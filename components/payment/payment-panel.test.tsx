@@ -99,6 +99,23 @@ test('who closes it gives the items back, and is told so', async () => {
   expect(sent).toEqual([{ to: '/api/payments/cancellation', body: { order: ORDER } }]);
 });
 
+test('a gift card holds nothing: who closes it is only told so', async () => {
+  render(
+    <PaymentPanel
+      subject="gift-card"
+      order={ORDER}
+      amount={1}
+      gateways={['razorpay']}
+      start={RAZORPAY}
+      problems={{}}
+    />,
+  );
+  await waitFor(() => expect(opened).toHaveLength(1));
+  act(() => opened[0]?.modal.ondismiss());
+  await waitFor(() => expect(mockLeave).toHaveBeenCalledWith(`/gift-cards/orders/${ORDER}?notice=cancelled`));
+  expect(sent).toEqual([]);
+});
+
 test('after a failed try nothing opens by itself; a way to pay that is chosen does', async () => {
   reply = { ok: true, location: '/x', data: PAYU };
   show(null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Gateway } from '#lib/contract/vocabulary.ts';
+import type { Gateway, PaymentSubject } from '#lib/contract/vocabulary.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { isForeignDocument, openGateway } from '#lib/payments/client.ts';
@@ -16,7 +16,8 @@ import { newDocument } from '@/components/session/new-document';
 import { Button } from '@/components/ui/button';
 
 interface PaymentPanelProps {
-  /** Key of the order. */
+  subject?: PaymentSubject;
+  /** Key of the order, or id of the order for a gift card. */
   order: string;
   /** To pay, in paise. */
   amount: number;
@@ -28,12 +29,24 @@ interface PaymentPanelProps {
   problems: Problems;
 }
 
+const ACTIONS: Record<PaymentSubject, () => string> = {
+  order: paths.api.payment,
+  'gift-card': paths.api.giftCardPayment,
+};
+
 /** The ways to pay: straight on to the gateway where a payment is open there, which scripts do by themselves once. */
-export function PaymentPanel({ order, amount, gateways, start, problems: rendered }: PaymentPanelProps) {
+export function PaymentPanel({
+  subject = 'order',
+  order,
+  amount,
+  gateways,
+  start,
+  problems: rendered,
+}: PaymentPanelProps) {
   const [opening, setOpening] = useState(false);
   const open = (next: GatewayStart) => {
     setOpening(true);
-    void openGateway(order, next).finally(() => setOpening(false));
+    void openGateway({ subject, order }, next).finally(() => setOpening(false));
   };
   const { problems, busy, onSubmit } = useForm<GatewayStart>(rendered, ({ data }) => {
     if (data === undefined) return false;
@@ -45,9 +58,9 @@ export function PaymentPanel({ order, amount, gateways, start, problems: rendere
     if (isForeignDocument()) newDocument.again();
     else if (start !== null && !wasTried(nameOfTry(start))) {
       setOpening(true);
-      void openGateway(order, start).finally(() => setOpening(false));
+      void openGateway({ subject, order }, start).finally(() => setOpening(false));
     }
-  }, [order, start]);
+  }, [subject, order, start]);
 
   const others = start === null ? gateways : gateways.slice(1);
   return (
@@ -55,7 +68,7 @@ export function PaymentPanel({ order, amount, gateways, start, problems: rendere
       <ProblemSummary problems={problems} idOf={(name) => name} />
       {start !== null && <GatewayForm start={start} amount={amount} opening={opening} open={open} />}
       {others.length > 0 && (
-        <form method="post" action={paths.api.payment()} onSubmit={onSubmit} className="contents">
+        <form method="post" action={ACTIONS[subject]()} onSubmit={onSubmit} className="contents">
           <input type="hidden" name="order" value={order} />
           {others.map((gateway, index) => (
             <Button

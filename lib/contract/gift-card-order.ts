@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { opaqueId, rupees } from './fields.ts';
-import { GIFT_CARD_ORDER_STATES } from './vocabulary.ts';
+import { GATEWAYS, GIFT_CARD_ORDER_STATES, PAYMENT_STATES } from './vocabulary.ts';
 
 /** An order for a gift card, as its buyer sees it. */
 export const giftCardOrder = z.object({
   OrderId: opaqueId,
   State: z.enum(GIFT_CARD_ORDER_STATES),
+  PaymentState: z.enum(PAYMENT_STATES),
+  /** What it can be paid by; none once it is issued, and where nothing can be paid. */
+  Gateways: z.array(z.enum(GATEWAYS)),
   Amount: rupees,
   /** Name and mailbox are empty once they have been forgotten. */
   RecipientName: z.string(),

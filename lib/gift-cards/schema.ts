@@ -96,5 +96,5 @@ export const purchaseForm = z
   }));
 export type Purchase = z.output<typeof purchaseForm>;
 
-/** The test payment of an order. What is no id at all is answered as an unknown one. */
-export const paymentForm = z.object({ id: textField(opaqueId, NOT_RIGHT) });
+/** The order for a gift card that a page asks for. */
+export const orderQuery = z.object({ order: opaqueId });

@@ -90,8 +90,3 @@ export async function getGiftCardOrder(id: string): Promise<Result<GiftCardOrder
   if (!opaqueId.safeParse(id).success) return failure({ kind: 'not-found' });
   return orderFrom(toResult(await retail().callAsSite(calls.giftCardOrderDetails, { OrderId: id })));
 }
-
-/** Pays an order by a test that takes no money; paid twice, it stays one card. */
-export async function payGiftCard(session: ShopperSession, id: string): Promise<Result<GiftCardOrder>> {
-  return orderFrom(await callAsAnybody(session, calls.payGiftCard, { OrderId: id }));
-}

@@ -6,6 +6,8 @@ export function toGiftCardOrder(wire: GiftCardOrderWire): GiftCardOrder {
   return {
     id: wire.OrderId,
     state: wire.State,
+    paymentState: wire.PaymentState,
+    gateways: wire.Gateways,
     amount: toPaise(wire.Amount),
     recipientName: wire.RecipientName,
     recipientEmail: wire.RecipientEmail,

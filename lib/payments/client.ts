@@ -1,3 +1,4 @@
+import type { PaymentSubject } from '#lib/contract/vocabulary.ts';
 import { leave } from '#lib/forms/leave.ts';
 import { postFields } from '#lib/forms/submit.ts';
 import { paths } from '#lib/shared/paths.ts';
@@ -23,16 +24,24 @@ function postToGateway(start: GatewayStart): void {
   form.submit();
 }
 
-/** The shopper has closed the gateway's checkout: what the order holds is given back, and the page says so. */
-async function giveUp(order: string): Promise<void> {
+/** What is paid for. */
+export interface Paid {
+  subject: PaymentSubject;
+  /** Key of the order, or id of the order for a gift card. */
+  order: string;
+}
+
+/** The shopper has closed the gateway's checkout: what an order holds is given back, and the page says so. */
+async function giveUp({ subject, order }: Paid): Promise<void> {
+  if (subject === 'gift-card') return leave(paths.giftCardOrder(order, 'cancelled'));
   await postFields(paths.api.paymentCancellation(), { order });
   leave(paths.makePayment(order, 'cancelled'));
 }
 
-/** Goes on to the gateway. `order`: key of the order that is paid. */
-export async function openGateway(order: string, start: GatewayStart): Promise<void> {
+/** Goes on to the gateway. */
+export async function openGateway(paid: Paid, start: GatewayStart): Promise<void> {
   rememberTry(nameOfTry(start));
-  const opened = start.kind === 'razorpay' && (await openRazorpay(start, () => void giveUp(order)));
+  const opened = start.kind === 'razorpay' && (await openRazorpay(start, () => void giveUp(paid)));
   if (!opened) postToGateway(start);
 }
 

@@ -1,5 +1,4 @@
 import { type RefusedForm, refuse } from '#lib/forms/refuse.ts';
-import { paths } from '#lib/shared/paths.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from './notices.ts';
 
@@ -17,12 +16,11 @@ export function noticeOfRefusal(failure: Failure): PaymentNotice | null {
   return failure.kind === 'refused' ? (NOTICE[failure.reason] ?? null) : null;
 }
 
-/** How the form of a payment answers one that could not be opened. `order`: its key. */
-export function refusePayment(failure: Failure, order: string): RefusedForm {
-  const page = paths.makePayment(order);
-  if (failure.kind === 'unavailable') return refuse(failure, page);
+/** How the form of a payment answers one that could not be opened. `page`: of what is paid for, with a notice. */
+export function refusePayment(failure: Failure, page: (notice?: PaymentNotice) => string): RefusedForm {
+  if (failure.kind === 'unavailable') return refuse(failure, page());
   const notice = noticeOfRefusal(failure);
   const words = PAYMENT_NOTICES[notice ?? 'failed'];
   // The page reads the order anew: one that is closed, unknown or sold out is told of there.
-  return { ok: false, problems: { '': words }, location: paths.makePayment(order, notice ?? undefined) };
+  return { ok: false, problems: { '': words }, location: page(notice ?? undefined) };
 }

@@ -20,8 +20,6 @@ export interface ApiContext {
   /** Mailbox that requests to support are told to; empty where nobody is told. */
   readonly supportEmail: string;
   readonly codes: CodeSettings;
-  /** Whether a payment may be a test that takes no money. */
-  readonly testPayments: boolean;
   readonly payments: Payments;
   /** Who sells, as tax invoices name them. */
   readonly seller: Seller;

@@ -1,6 +1,5 @@
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
-import { allowsTestPayments } from '#lib/shared/test-payments.ts';
 import { createApi } from './app.ts';
 import type { ApiContext } from './call-handler.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
@@ -83,7 +82,6 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
-    testPayments: allowsTestPayments(settings),
     payments: paymentsFromSettings(settings),
     seller: sellerFromSettings(settings),
     alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),

@@ -49,8 +49,9 @@ export const paths = {
   displayEmail: (token: string) => withQuery('/displayemail', { t: token }),
   giftCards: () => '/gift-cards',
   giftCardBalance: () => '/gift-cards/balance',
-  /** `id`: of an order for a gift card; whoever knows it may see it. */
-  giftCardOrder: (id: string, notice?: string) => withQuery(`/gift-cards/orders/${encodeURIComponent(id)}`, { notice }),
+  /** `id`: of an order for a gift card; whoever knows it may see it. `method`: the gateway that was just chosen. */
+  giftCardOrder: (id: string, notice?: string, method?: Gateway) =>
+    withQuery(`/gift-cards/orders/${encodeURIComponent(id)}`, { notice, method }),
   /** `next`: where the shopper goes once signed in, a path of this store. `notice`: what has just been done. */
   signIn: (next?: string, notice?: string, step?: SignInStep) => withQuery('/users/sign_in', { next, notice, step }),
   /** `step`: `details` to change what was sent with the code. `reference`: of the request that was opened. */
@@ -89,6 +90,8 @@ export const paths = {
     cartNotify: () => '/api/cart/notify',
     giftCards: () => '/api/gift-cards',
     giftCardPayment: () => '/api/gift-cards/payment',
+    /** `order`: id of the order for a gift card. */
+    giftCardStatus: (order: string) => withQuery('/api/gift-cards/status', { order }),
     giftCardBalance: () => '/api/gift-cards/balance',
     checkoutAddress: () => '/api/checkout/address',
     checkoutDelivery: () => '/api/checkout/delivery',

@@ -77,16 +77,23 @@ test.each(['/', '/cart', '/api/cart', '/.env', '/watches/'])('%s carries the sec
 const policyOf = (path: string) =>
   (ask(path).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, '');
 
-test('the page that opens a gateway, and no other, may lead there', () => {
-  const policy = policyOf('/makepayment');
+test.each(['/makepayment', '/gift-cards/orders/id-of_an-0rder'])('%s opens gateways, and may lead there', (page) => {
+  const policy = policyOf(page);
   expect(policy).toContain("form-action 'self' https://*.razorpay.com https://*.payu.in;");
   expect(policy).toContain('frame-src https://*.razorpay.com;');
   expect(policy).toContain("connect-src 'self' https://*.razorpay.com;");
-  expect(ask('/makepayment').headers.get('permissions-policy')).toContain('payment=(self "https://*.razorpay.com")');
-  for (const path of ['/cart', '/checkout', '/thankyou', '/makepayment-of-watches', '/myaccount/makepayment']) {
-    expect(policyOf(path)).not.toMatch(/razorpay|payu/);
-    expect(ask(path).headers.get('permissions-policy')).toContain('payment=(self),');
-  }
+  expect(ask(page).headers.get('permissions-policy')).toContain('payment=(self "https://*.razorpay.com")');
+});
+
+test.each([
+  ...['/cart', '/checkout', '/thankyou', '/makepayment-of-watches', '/myaccount/makepayment'],
+  ...['/gift-cards', '/gift-cards/balance', '/gift-cards/orders', '/gift-cards/orders/a/b', '/x/gift-cards/orders/a'],
+])('%s may lead to no gateway', (path) => {
+  expect(policyOf(path)).not.toMatch(/razorpay|payu/);
+  expect(ask(path).headers.get('permissions-policy')).toContain('payment=(self),');
+});
+
+test('any other page may post to this site alone, and shows no frames', () => {
   expect(policyOf('/cart')).toContain("form-action 'self';");
   expect(policyOf('/cart')).toContain("frame-src 'none'");
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import { browserWithToken } from '#lib/testing/customer.ts';
+import { fakePayments, payAtGateway } from '#lib/testing/gift-card-payment.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { jar } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
@@ -15,6 +16,7 @@ import { readForm } from '#lib/forms/read-form.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/gift-cards/schema.ts';
 import { POST as PAY } from './payment/route.ts';
 import { POST } from './route.ts';
+import { GET as STATUS } from './status/route.ts';
 
 const PATH = '/api/gift-cards';
 const PAY_PATH = '/api/gift-cards/payment';
@@ -26,9 +28,10 @@ let purchase: Record<string, string>;
 
 const db = () => made.api.context.db;
 const buy = (change: object = {}, from: Browser = browser) => from.json(POST, 'POST', PATH, { ...purchase, ...change });
-const pay = (id: unknown, from: Browser = browser) => from.json(PAY, 'POST', PAY_PATH, { id });
+const pay = (id: unknown, from: Browser = browser) => from.json(PAY, 'POST', PAY_PATH, { order: id, gateway: 'payu' });
+const standing = (id: string) => browser.get(STATUS, `/api/gift-cards/status?order=${id}`);
 /** The keys of forms count by session, which begins with the first call. */
-const startSession = () => pay('nothing-has-this-id');
+const startSession = () => buy({ key: randomUUID(), recipientEmail: `first-${randomUUID()}@example.com` });
 const idOf = (location: string) => /^\/gift-cards\/orders\/([\w-]{16,64})$/.exec(location)?.[1] ?? '';
 const orders = () =>
   db()
@@ -40,7 +43,7 @@ const mails = (kind: 'gift-card' | 'gift-card-receipt', recipient = '') =>
   db().selectFrom('outbox').select('body').where('kind', '=', kind).where('recipient', '=', recipient).execute();
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  made = await clientOnApi((exchange) => intercept(exchange), { payments: fakePayments() });
 });
 afterAll(() => made.api.close());
 beforeEach(() => {
@@ -60,7 +63,7 @@ beforeEach(() => {
   };
 });
 
-test('an order leads to its payment, which mails the card to the recipient alone', async () => {
+test('an order leads to its payment at a gateway, which mails the card to the recipient alone', async () => {
   const { status, body } = await buy();
   expect(status).toBe(200);
   const id = idOf(body.location);
@@ -69,7 +72,18 @@ test('an order leads to its payment, which mails the card to the recipient alone
   ]);
   expect(await mails('gift-card', purchase.recipientEmail)).toEqual([]);
 
-  expect((await pay(id)).body).toEqual({ ok: true, location: `/gift-cards/orders/${id}?notice=paid` });
+  expect((await pay(id)).body).toEqual({
+    ...{ ok: true, location: `/gift-cards/orders/${id}?method=payu` },
+    data: { kind: 'payu', action: 'http://gateway.test/pay', fields: expect.objectContaining({ amount: '250000' }) },
+  });
+  expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
+    ...{ Subject: 'gift-card', OrderKey: id, Gateway: 'payu', SiteURL: 'http://shop.test' },
+  });
+  expect((await standing(id)).body).toEqual({ paymentState: 'awaiting' });
+  await payAtGateway(made.api, id);
+  expect((await standing(id)).body).toEqual({ paymentState: 'paid' });
+  // Nothing is left to pay.
+  expect((await pay(id)).body).toEqual({ ok: true, location: `/gift-cards/orders/${id}` });
   const [card] = await mails('gift-card', purchase.recipientEmail);
   const [receipt] = await mails('gift-card-receipt', purchase.senderEmail);
   const [number] = /\d{4}(?: ?\d{4}){3}/.exec(card?.body ?? '') ?? [];
@@ -78,14 +92,13 @@ test('an order leads to its payment, which mails the card to the recipient alone
   expect(card?.body).toContain('With love');
 });
 
-test('pressed twice, one order is made and one card issued; a changed form makes another order', async () => {
+test('pressed twice, one order is made and one payment opened; a changed form makes another order', async () => {
   await startSession();
   const answers = await Promise.all([buy(), buy(), buy()]);
   expect(new Set(answers.map(({ body }) => body.location)).size).toBe(1);
   const id = idOf(answers[0].body.location);
-  await Promise.all([pay(id), pay(id), pay(id)]);
-  await pay(id);
-  expect(await mails('gift-card', purchase.recipientEmail)).toHaveLength(1);
+  const opened = await Promise.all([pay(id), pay(id), pay(id)]);
+  expect(new Set(opened.map(({ body }) => body.data.fields.attempt)).size).toBe(1);
   await buy({ amount: '5000' });
   expect((await orders()).map(({ amount }) => amount).toSorted()).toEqual([250_000, 500_000]);
 });
@@ -130,11 +143,28 @@ test.each(['nothing-has-this-id', '../../x', '', ['x'], null])('an order of id %
 });
 
 test('where nothing can be paid, nothing is ordered, and the form says so', async () => {
-  const closed = await clientOnApi(undefined, { testPayments: false });
+  const closed = await clientOnApi();
   serveWith(closed.client);
   const answer = await buy();
   expect(answer.body.problems).toEqual({ '': 'Gift cards cannot be bought at the moment. No money was taken.' });
   await closed.api.close();
+});
+
+test.each([
+  ['PaymentUnavailable', 'no-gateway'],
+  ['TooManyRequests', 'too-many'],
+  ['Conflict', 'checking'],
+] as const)('a payment refused with %s leads back to the order with the notice %s', async (code, notice) => {
+  const id = idOf((await buy()).body.location);
+  intercept = ({ name }) =>
+    name === 'StartPayment' ? replyOf.outcome({ code, data: { RetryAfterSeconds: 60 } }) : undefined;
+  expect((await pay(id)).body).toMatchObject({ ok: false, location: `/gift-cards/orders/${id}?notice=${notice}` });
+});
+
+test.each(['x', 'nobody-has-this-id'])('how an order of id %j stands is not told', async (id) => {
+  const answer = await standing(id);
+  expect([400, 404, 422]).toContain(answer.status);
+  expect(answer.body).not.toHaveProperty('paymentState');
 });
 
 test('too many orders for one mailbox tell when to come back', async () => {
@@ -158,8 +188,8 @@ describe('without scripts', () => {
 
   test('each form leads to the next page', async () => {
     const id = idOf((await submit(purchase)).headers.get('location') ?? '');
-    const paid = await browser.form(PAY, PAY_PATH, { id });
-    expect(paid.headers.get('location')).toBe(`/gift-cards/orders/${id}?notice=paid`);
+    const paid = await browser.form(PAY, PAY_PATH, { order: id, gateway: 'razorpay' });
+    expect(paid.headers.get('location')).toBe(`/gift-cards/orders/${id}?method=razorpay`);
   });
 
   test.each([

@@ -13,7 +13,7 @@ export const POST = formRoute({
   handle: async ({ input, request }) => {
     const { order, gateway } = input;
     const started = await startPayment({ key: order, gateway, host: request.headers.get('host') ?? '' });
-    if (!started.ok) return refusePayment(started.failure, order);
+    if (!started.ok) return refusePayment(started.failure, (notice) => paths.makePayment(order, notice));
     if (started.value.kind === 'settled') return { ok: true, location: paths.thankYou(order) };
     return { ok: true, location: paths.makePayment(order, undefined, gateway), data: started.value };
   },

@@ -106,7 +106,7 @@ export const buyGiftCard = defineCall({
   data: giftCardOrder,
   repeatable: true,
   summary:
-    'Opens an order for a gift card, to be paid next. 250 where nothing can be paid, 229 that too many were opened.',
+    'Opens an order for a gift card, to be paid next by StartPayment. 250 where nothing can be paid, 229 that too many were opened.',
 });
 
 export const giftCardOrderDetails = defineCall({
@@ -117,14 +117,4 @@ export const giftCardOrderDetails = defineCall({
   repeatable: true,
   summary:
     'An order for a gift card; whoever knows its id may see it. Never the card itself, which goes by mail alone.',
-});
-
-export const payGiftCard = defineCall({
-  name: 'PayGiftCardTest',
-  method: 'POST',
-  request: z.object({ OrderId: opaqueId, ...callerFields }),
-  data: giftCardOrder,
-  repeatable: true,
-  summary:
-    'A test payment that takes no money: issues the card once and mails it to the recipient. 250 where tests are not allowed.',
 });

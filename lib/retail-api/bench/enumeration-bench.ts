@@ -51,7 +51,6 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       siteUrl: 'http://localhost',
       supportEmail: '',
       codes: { length: 4, perMinute: 100_000 },
-      testPayments: false,
       payments: NO_PAYMENTS,
       seller: sellerFromSettings(parseEnvironment({})),
       alarm: () => undefined,

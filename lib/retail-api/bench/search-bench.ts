@@ -55,7 +55,6 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
       siteUrl: '',
       supportEmail: '',
       codes: { length: 4, perMinute: 1 },
-      testPayments: false,
       payments: NO_PAYMENTS,
       seller: sellerFromSettings(parseEnvironment({})),
       alarm: () => undefined,

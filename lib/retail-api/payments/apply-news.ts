@@ -16,6 +16,10 @@ export async function applyNews(context: NewsContext, attempt: AttemptRow, all: 
   for (const news of newsThatCount(all)) await countNews(context, attempt, news);
 }
 
+/** News of one attempt wait for each other here and not in the database, whose connections others need. */
+const NEWS_WAITING = 500;
+const lines = new Lines(NEWS_WAITING);
+
 /**
  * Counts what a gateway says of one payment, once: the event that told it, where there is one, is written down in the
  * same transaction. News of another amount or currency than the attempt's move nothing, and the operator is told.
@@ -26,7 +30,9 @@ export async function countNews(
   news: PaymentNews,
   event?: PaymentEvent,
 ): Promise<void> {
-  const alarm = await count(context, attempt, news, event);
+  const alarm = await lines.join(attempt.id, () => count(context, attempt, news, event));
+  // Refused like that it comes again, or is asked for.
+  if (alarm === null && lines.isFull(attempt.id)) throw new Error('x');
   if (alarm) context.alarm(alarm, { attempt: attempt.id, gateway: attempt.gateway, payment: news.gatewayPaymentId });
 }
 

@@ -31,6 +31,8 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
   }
   const hear = (attempt: AttemptRow, news: PaymentNews, event: string) =>
     shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, event));
+  const standing = async ({ subject_id: OrderId }: AttemptRow) =>
+    (await shop.store.post<GiftCardOrderWire>('GiftCardOrder', { OrderId })).Data?.PaymentState;
   const cards = () => shop.db.selectFrom('gift_cards').selectAll().execute();
 
   test('issues it once, whoever tells', async () => {
@@ -44,20 +46,22 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect(new Set(answers.map(({ ReturnCode }) => ReturnCode))).toEqual(new Set([0]));
     expect(await cards()).toMatchObject([{ balance: 2500_00 }]);
     expect([await shop.mails('gift-card'), await shop.mails('gift-card-receipt')]).toEqual([1, 1]);
+    const { Data } = await shop.store.post('GiftCardOrder', { OrderId: attempt.subject_id });
+    expect(Data).toMatchObject({ State: 'issued', PaymentState: 'paid', Gateways: [], TestPayment: true });
     expect((await shop.comesBack(attempt)).Data).toEqual({
       ...{ Subject: 'gift-card', OrderKey: attempt.subject_id, PaymentState: 'paid' },
     });
     expect((await shop.start(attempt.subject_id, 'payu', 'gift-card')).Data).toEqual({ Kind: 'settled' });
   });
 
-  test('takes money where the gateway does, and says so, also without test payments', async () => {
+  test('takes money where the gateway does, and says so', async () => {
     const live = await createTestApi({
       ...{
         opened: { db: shop.db, engine, close: async () => undefined },
         catalogue: 'seed',
         now: () => shop.clock.now,
       },
-      ...{ testPayments: false, payments: { ...shop.api.context.payments, test: false } },
+      payments: { ...shop.api.context.payments, test: false },
     });
     const buyer = await signInSession(live.handle);
     const bought = await buyer.post<GiftCardOrderWire>('BuyGiftCard', ORDER);
@@ -100,8 +104,10 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     const again = await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
     expect(again.Data).toBeNull();
+    expect(await standing(attempt)).toBe('checking');
     shop.says(attempt, 'failed');
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
+    expect(await standing(attempt)).toBe('failed');
     expect(await shop.start(attempt.subject_id, 'razorpay', 'gift-card')).toMatchObject({ ReturnCode: 0 });
     expect(await cards()).toEqual([]);
   });

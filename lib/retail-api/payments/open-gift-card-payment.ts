@@ -26,7 +26,7 @@ export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: 
     });
     const payer = {
       ...{ name: order.sender_name, email: order.sender_email, mobile: '', siteUrl },
-      ...{ description: 'Gift card', cancelPath: paths.giftCardOrder(id) },
+      ...{ description: 'Gift card', cancelPath: paths.giftCardOrder(id, 'cancelled') },
     };
     return succeed({ attempt, payer });
   });

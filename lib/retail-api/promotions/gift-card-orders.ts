@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type GiftCardOrderWire, toRupees } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import type { Payments } from '../payments/gateway.ts';
+import { giftCardPaymentState } from '../payments/gift-card-payment-state.ts';
 
 type GiftCardOrderRow = Database['gift_card_orders'];
 
@@ -14,13 +15,16 @@ export async function giftCardOrderWire(
   payments: Payments,
   order: GiftCardOrderRow,
 ): Promise<GiftCardOrderWire> {
+  const issued = order.state === 'issued';
   return {
     OrderId: order.id,
     State: order.state,
+    PaymentState: await giftCardPaymentState(db, order),
+    Gateways: issued ? [] : [...payments.gateways.keys()],
     Amount: toRupees(order.amount),
     RecipientName: order.recipient_name,
     RecipientEmail: order.recipient_email,
-    TestPayment: order.state === 'issued' ? await wasTest(db, order.id) : payments.gateways.size === 0 || payments.test,
+    TestPayment: issued ? await wasTest(db, order.id) : payments.test,
   };
 }
 

@@ -34,7 +34,6 @@ interface TestApiOptions {
   now?: () => number;
   supportEmail?: string;
   codes?: Partial<ApiContext['codes']>;
-  testPayments?: boolean;
   payments?: Payments;
   alarm?: ApiContext['alarm'];
   /** Takes the lines of the security log. */
@@ -65,7 +64,6 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     siteUrl: 'http://shop.test',
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },
-    testPayments: options.testPayments ?? true,
     payments: options.payments ?? NO_PAYMENTS,
     seller: sellerFromSettings(settings),
     alarm: options.alarm ?? (() => undefined),

@@ -1,17 +1,21 @@
 import { formRoute } from '#lib/forms/form-route.ts';
-import { refuseGift } from '#lib/gift-cards/refusal.ts';
-import { paymentForm } from '#lib/gift-cards/schema.ts';
-import { payGiftCard } from '#lib/gift-cards/server.ts';
+import { parseGateway } from '#lib/payments/parse-gateway.ts';
+import { refusePayment } from '#lib/payments/refusal.ts';
+import { paymentForm } from '#lib/payments/schema.ts';
+import { startPayment } from '#lib/payments/server.ts';
 import { paths } from '#lib/shared/paths.ts';
 
-/** Pays an order for a gift card by a test that takes no money. */
+/** Opens a payment of a gift card: scripts get what goes on to the gateway, the page shows it to who has none. */
 export const POST = formRoute({
   name: 'gift-card-payment',
   schema: paymentForm,
-  page: ({ id = '' }) => paths.giftCardOrder(id),
-  handle: async ({ input, session }) => {
-    const paid = await payGiftCard(await session(), input.id);
-    if (!paid.ok) return refuseGift(paid.failure, paths.giftCardOrder(input.id));
-    return { ok: true, location: paths.giftCardOrder(paid.value.id, 'paid') };
+  page: ({ order = '', gateway }) => paths.giftCardOrder(order, undefined, parseGateway(gateway) ?? undefined),
+  handle: async ({ input, request }) => {
+    const { order: key, gateway } = input;
+    const host = request.headers.get('host') ?? '';
+    const started = await startPayment({ key, subject: 'gift-card', gateway, host });
+    if (!started.ok) return refusePayment(started.failure, (notice) => paths.giftCardOrder(key, notice));
+    if (started.value.kind === 'settled') return { ok: true, location: paths.giftCardOrder(key) };
+    return { ok: true, location: paths.giftCardOrder(key, undefined, gateway), data: started.value };
   },
 });

@@ -3,7 +3,6 @@ import { applyGiftCard } from './apply-gift-card.ts';
 import { buyGiftCard } from './buy-gift-card.ts';
 import { giftCardBalance } from './gift-card-balance.ts';
 import { giftCardOrderDetails } from './gift-card-order-details.ts';
-import { payGiftCard } from './pay-gift-card.ts';
 import { releaseGiftCoupon } from './release-gift-coupon.ts';
 import { removeGiftCard } from './remove-gift-card.ts';
 import { requestGiftCoupon } from './request-gift-coupon.ts';
@@ -16,5 +15,4 @@ export const giftCalls: readonly CallHandler[] = [
   giftCardBalance,
   buyGiftCard,
   giftCardOrderDetails,
-  payGiftCard,
 ];

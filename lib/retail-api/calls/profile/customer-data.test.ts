@@ -2,8 +2,10 @@ import { enqueue } from '../../messages/outbox.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { FakeGateway, paymentsBy } from '../../testing/fake-gateway.ts';
 import { insertPayment } from '../../testing/money.ts';
 import { insertOrder, TEST_ADDRESS } from '../../testing/orders.ts';
+import { payGiftCard } from '../../testing/pay-gift-card.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -14,7 +16,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
   let api: TestApi;
 
   beforeEach(async () => {
-    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW });
+    api = await createTestApi({ engine, catalogue: 'seed', payments: paymentsBy(new FakeGateway()), now: () => NOW });
     await api.context.db.updateTable('site_options').set({ value: 'on' }).where('option_id', '=', 'Wishlist').execute();
   });
   afterEach(() => api.close());
@@ -39,7 +41,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
       ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: 'Happy birthday' },
       ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com' },
     });
-    await caller.post('PayGiftCardTest', { OrderId: bought.Data?.OrderId });
+    await payGiftCard(caller, bought.Data?.OrderId);
     const document = { gstin: '29AAAAA0000A1Z5', pan: 'ABCDE1234F', couponCode: 'TEN' };
     const order = await insertOrder(api.context.db, { customer_id: id, placed_at: NOW, document });
     await insertPayment(api.context.db, order, { gateway_payment_id: 'pay_1', captured_at: NOW });

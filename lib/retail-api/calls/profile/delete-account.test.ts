@@ -5,6 +5,8 @@ import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { FakeGateway, paymentsBy } from '../../testing/fake-gateway.ts';
+import { payGiftCard } from '../../testing/pay-gift-card.ts';
 import { readCode, signInByCode } from '../../testing/sign-in.ts';
 import { tablesWith } from '../../testing/tables-with.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
@@ -19,7 +21,7 @@ describeOnEachEngine('deleting an account', (engine) => {
   let asha: TestCustomer;
 
   beforeEach(async () => {
-    api = await createTestApi({ engine, catalogue: 'seed' });
+    api = await createTestApi({ engine, catalogue: 'seed', payments: paymentsBy(new FakeGateway()) });
     await api.context.db.updateTable('site_options').set({ value: 'on' }).where('option_id', '=', 'Wishlist').execute();
     asha = await addCustomer(api, { name: NAME, email: EMAIL, mobile: '9876501234' });
   });
@@ -89,7 +91,7 @@ describeOnEachEngine('deleting an account', (engine) => {
       return (await asha.caller.post<{ OrderId: string }>('BuyGiftCard', fields)).Data?.OrderId;
     };
     const [OrderId] = [await buy('Words of the paid one'), await buy('Words of the other')];
-    await asha.caller.post('PayGiftCardTest', { OrderId });
+    await payGiftCard(asha.caller, OrderId);
     await deleteAsha();
     const [order, ...others] = await api.context.db.selectFrom('gift_card_orders').selectAll().execute();
     expect(others).toEqual([]);

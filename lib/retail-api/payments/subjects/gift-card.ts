@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { paymentState } from '../../domain/payments/payment-state.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { giftCardRefund } from '../../messages/words/gift-card-refund.ts';
-import { readPaidMoney } from '../../orders/order-money.ts';
 import { drawPin, issueGiftCard } from '../../promotions/gift-card-issue.ts';
 import { findGiftCardOrder } from '../../promotions/gift-card-orders.ts';
 import { hashInLine } from '../../promotions/hash-line.ts';
+import { giftCardPaymentState } from '../gift-card-payment-state.ts';
 import type { Subject } from './subject.ts';
 
 const MAIL_WORTH_MS = 7 * 24 * 60 * 60 * 1000;
@@ -36,12 +35,7 @@ export const giftCardSubject: Subject = {
   },
   async standing(db, id) {
     const order = await findGiftCardOrder(db, id);
-    if (!order) return undefined;
-    const money = (await readPaidMoney(db, 'gift-card', [id]))(id);
-    const confirmed = order.state === 'issued';
-    const state = confirmed ? ('confirmed' as const) : ('payment-pending' as const);
-    // It holds nothing that could run out, and whatever it is paid by is a gateway.
-    return { key: id, state: paymentState({ state, confirmed, hold: 'held', method: 'razorpay', ...money }) };
+    return order && { key: id, state: await giftCardPaymentState(db, order) };
   },
 };
 

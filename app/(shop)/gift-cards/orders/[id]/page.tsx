@@ -1,19 +1,25 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { getGiftCardOrder } from '#lib/gift-cards/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { parsePaymentNotice } from '#lib/payments/notices.ts';
+import { parseGateway } from '#lib/payments/parse-gateway.ts';
 import { readMark } from '#lib/session/read.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { OrderView } from '@/components/gift-cards/order-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { FreshPage } from '@/components/session/fresh-page';
+import { loadStart } from './load-start';
+
+type Parameter = string | string[] | undefined;
 
 interface OrderPageProps {
   params: Promise<{ id: string }>;
-  searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
+  searchParams: Promise<{ notice?: Parameter; method?: Parameter } & RefusedParameter>;
 }
 
 /** One call for the page and its title. */
@@ -24,18 +30,33 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
   return order.ok ? { title: 'Gift card', robots: { index: false } } : NOT_FOUND_METADATA;
 }
 
+/** The page of an order for a gift card: it is paid here, and tells here how far it has come. */
 export default async function GiftCardOrderPage({ params, searchParams }: OrderPageProps) {
   const { id } = await params;
   const search = await searchParams;
-  const [order, returned, mark] = await Promise.all([load(id), readForm('gift-card-payment', search), readMark()]);
-  if (order.ok) {
-    return (
-      <FreshPage mark={mark}>
-        <OrderView order={order.value} justPaid={search.notice === 'paid'} problems={returned.problems} />
-      </FreshPage>
-    );
+  const [read, returned, mark] = await Promise.all([load(id), readForm('gift-card-payment', search), readMark()]);
+  if (!read.ok && read.failure.kind !== 'unavailable') return <NotFoundPage />;
+  if (!read.ok) {
+    noteUnavailable();
+    return <UnavailableMessage href={paths.giftCardOrder(id)} />;
   }
-  if (order.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
-  return <UnavailableMessage href={paths.giftCardOrder(id)} />;
+  const order = read.value;
+  const notice = parsePaymentNotice(search.notice);
+  const isRefused = Object.keys(returned.problems).length > 0;
+  const chosen = order.paymentState === 'checking' ? null : parseGateway(search.method);
+  const gateway = chosen !== null && order.gateways.includes(chosen) ? chosen : null;
+  const started = gateway === null || notice !== null || isRefused ? null : await loadStart(order, gateway);
+  if (started?.kind === 'changed') redirect(paths.giftCardOrder(id));
+  return (
+    <FreshPage mark={mark}>
+      <OrderView
+        order={order}
+        gateways={gateway === null ? order.gateways : [gateway, ...order.gateways.filter((name) => name !== gateway)]}
+        start={started?.kind === 'open' ? started.start : null}
+        notice={started?.kind === 'refused' ? started.notice : notice}
+        justPaid={search.notice === 'paid' || notice === 'checking'}
+        problems={returned.problems}
+      />
+    </FreshPage>
+  );
 }

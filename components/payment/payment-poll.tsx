@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { askStatus } from '#lib/orders/client.ts';
+import type { PaymentSubject } from '#lib/contract/vocabulary.ts';
+import { askPaymentState } from '#lib/payments/ask-payment-state.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { newDocument } from '@/components/session/new-document';
 import { buttonClass } from '@/components/ui/button';
@@ -9,8 +10,20 @@ import { buttonClass } from '@/components/ui/button';
 const EVERY_MS = 3000;
 const FOR_MS = 5 * 60_000;
 
+/** Where it is asked how something stands, and its page. */
+const PLACES: Record<PaymentSubject, Record<'status' | 'page', (key: string) => string>> = {
+  order: { status: paths.api.orderStatus, page: paths.thankYou },
+  'gift-card': { status: paths.api.giftCardStatus, page: (id) => paths.giftCardOrder(id) },
+};
+
+interface PaymentPollProps {
+  subject?: PaymentSubject;
+  /** Key of the order, or id of the order for a gift card. */
+  order: string;
+}
+
 /** Asks how the payment of an order stands until the bank has said so, for five minutes; then a mail will tell. */
-export function PaymentPoll({ order }: { order: string }) {
+export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     let asked = 0;
@@ -24,15 +37,15 @@ export function PaymentPoll({ order }: { order: string }) {
       }
       asked += 1;
       asking = true;
-      const status = await askStatus(order);
+      const state = await askPaymentState(PLACES[subject].status(order));
       asking = false;
-      if (status === null || status.paymentState === 'checking') return;
+      if (state === null || state === 'checking') return;
       clearInterval(timer);
       newDocument.again();
     };
     const timer = setInterval(() => void ask(), EVERY_MS);
     return () => clearInterval(timer);
-  }, [order]);
+  }, [subject, order]);
   return (
     <>
       <p role="status" className="mt-4 max-w-measure text-lg text-muted">
@@ -41,7 +54,7 @@ export function PaymentPoll({ order }: { order: string }) {
           : 'This page changes by itself as soon as your bank has answered. Please do not pay again.'}
       </p>
       {/* A plain link: only a whole new request asks the store again. */}
-      <a href={paths.thankYou(order)} className={`${buttonClass('secondary')} mt-6`}>
+      <a href={PLACES[subject].page(order)} className={`${buttonClass('secondary')} mt-6`}>
         Check again
       </a>
     </>

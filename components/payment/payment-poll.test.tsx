@@ -48,6 +48,14 @@ test('whoever leaves stops asking', async () => {
   expect(asked).toBe(0);
 });
 
+test('of a gift card it is asked at its own place', async () => {
+  reply = { ok: true, paymentState: 'paid' };
+  render(<PaymentPoll subject="gift-card" order={ORDER} />);
+  await pass(3);
+  expect(global.fetch).toHaveBeenCalledWith(`/api/gift-cards/status?order=${ORDER}`, expect.anything());
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
 test('without scripts there is a link', () => {
   render(<PaymentPoll order={ORDER} />);
   expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', `/thankyou?order=${ORDER}`);

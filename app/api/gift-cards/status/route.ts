@@ -1,0 +1,15 @@
+import { orderQuery } from '#lib/gift-cards/schema.ts';
+import { getGiftCardOrder } from '#lib/gift-cards/server.ts';
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply } from '#lib/http/reply.ts';
+import { queryRoute } from '#lib/http/route-handler.ts';
+
+/** How the money of a gift card stands, for the page that waits for news of it. */
+export const GET = queryRoute({
+  schema: orderQuery,
+  handle: async ({ input }) => {
+    const order = await getGiftCardOrder(input.order);
+    if (!order.ok) return failureReply(order.failure, order.failure.kind, 'Nothing can be said of this gift card now.');
+    return jsonReply({ paymentState: order.value.paymentState });
+  },
+});

@@ -1,0 +1,65 @@
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import type { Problems } from '#lib/forms/types.ts';
+import { GIFT_CARD_NOTICES } from '#lib/gift-cards/payment-notices.ts';
+import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
+import type { PaymentNotice } from '#lib/payments/notices.ts';
+import type { GatewayStart } from '#lib/payments/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { PaymentPanel } from '@/components/payment/payment-panel';
+
+interface OrderPaymentProps {
+  order: GiftCardOrder;
+  gateways: readonly Gateway[];
+  start: GatewayStart | null;
+  notice: PaymentNotice | null;
+  problems: Problems;
+}
+
+const GOES_BACK = 'A payment for this gift card could not be used, and its money goes back to you.';
+
+/** What became of the last try; a new one that is open already says nothing of it. */
+function lastTry({ order, start, notice }: OrderPaymentProps): string | undefined {
+  if (order.paymentState === 'refunding' || order.paymentState === 'refunded') return GOES_BACK;
+  const told = notice === null ? undefined : GIFT_CARD_NOTICES[notice];
+  return told ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
+}
+
+function Alert({ words }: { words: string }) {
+  return (
+    <p role="alert" className="border-warning border-l-2 py-2 pl-4">
+      {words}
+    </p>
+  );
+}
+
+/** The ways to pay a gift card that is not paid yet. */
+export function OrderPayment(props: OrderPaymentProps) {
+  const { order, gateways, start, problems } = props;
+  const told = lastTry(props);
+  return (
+    <div className="mt-6 grid gap-6">
+      {told !== undefined && <Alert words={told} />}
+      {gateways.length === 0 ? (
+        <Alert words="Gift cards cannot be paid at the moment. No money was taken, and nothing is sent." />
+      ) : (
+        <section aria-labelledby="payment" className="grid gap-4">
+          <h2 id="payment" className="font-display text-2xl">
+            {formatPaise(order.amount)} to pay
+          </h2>
+          <PaymentPanel
+            subject="gift-card"
+            order={order.id}
+            amount={order.amount}
+            gateways={gateways}
+            start={start}
+            problems={problems}
+          />
+          <p className="text-muted text-sm">
+            You pay on the page of the payment service, and come back here afterwards. We never see your card or bank
+            details. The gift card is mailed as soon as it is paid.
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

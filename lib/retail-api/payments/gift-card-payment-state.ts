@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { PaymentState } from '#lib/contract/index.ts';
+import type { Database } from '../db/schema.ts';
+import { paymentState } from '../domain/payments/payment-state.ts';
+import { readPaidMoney } from '../orders/order-money.ts';
+
+/** How the money of an order for a gift card stands. */
+export async function giftCardPaymentState(
+  db: Kysely<Database>,
+  { id, state }: Pick<Database['gift_card_orders'], 'id' | 'state'>,
+): Promise<PaymentState> {
+  const money = (await readPaidMoney(db, 'gift-card', [id]))(id);
+  const confirmed = state === 'issued';
+  // It holds nothing that could run out, and whatever it is paid by is a gateway.
+  return paymentState({
+    ...{ state: confirmed ? 'confirmed' : 'payment-pending', confirmed, hold: 'held', method: 'razorpay' },
+    ...money,
+  });
+}

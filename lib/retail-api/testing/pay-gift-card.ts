@@ -1,0 +1,13 @@
+import type { ApiCaller } from './api-caller.ts';
+import { newsOf, paymentWebhook } from './fake-gateway.ts';
+
+/** Pays an order for a gift card in a shop with a fake of Razorpay, which tells the retail API itself. */
+export async function payGiftCard(store: Pick<ApiCaller, 'post'>, OrderId = ''): Promise<void> {
+  const started = await store.post<{ Fields?: Record<string, string> }>('StartPayment', {
+    ...{ OrderKey: OrderId, Subject: 'gift-card', Gateway: 'razorpay', SiteURL: 'http://shop.test' },
+  });
+  const { attempt, amount } = started.Data?.Fields ?? {};
+  if (attempt === undefined) throw new Error('Nothing was opened.');
+  const news = newsOf('captured', Number(amount), `pay_${attempt}`);
+  await store.post('PaymentWebhook', paymentWebhook(attempt, news, `paid-${attempt}`));
+}
