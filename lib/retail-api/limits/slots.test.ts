@@ -2,16 +2,13 @@ import { Slots } from './slots.ts';
 
 /** Work that runs until it is told to end. */
 function piece(started: string[], name: string) {
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
   const work = async () => {
     started.push(name);
-    await ended;
+    await promise;
     return name;
   };
-  return { work, end: () => end() };
+  return { work, end: resolve };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -33,11 +30,11 @@ test('no more run at a time than there are slots, in the order they came', async
 test('who finds too many waiting is turned away, and those who wait are served', async () => {
   const started: string[] = [];
   const slots = new Slots(1, 1);
-  const [first, second, third] = ['a', 'b', 'c'].map((name) => piece(started, name));
-  const served = [slots.take(first?.work ?? fail), slots.take(second?.work ?? fail)];
-  expect(slots.take(third?.work ?? fail)).toBeNull();
-  first?.end();
-  second?.end();
+  const [first, second, third] = [piece(started, 'a'), piece(started, 'b'), piece(started, 'c')];
+  const served = [slots.take(first.work), slots.take(second.work)];
+  expect(slots.take(third.work)).toBeNull();
+  first.end();
+  second.end();
   expect(await Promise.all(served)).toEqual(['a', 'b']);
   expect(await slots.take(async () => 'free')).toBe('free');
 });
@@ -47,7 +44,3 @@ test('work that fails leaves its slot to others', async () => {
   await expect(slots.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await slots.take(async () => 'next')).toBe('next');
 });
-
-async function fail(): Promise<string> {
-  throw new Error('There is no such piece.');
-}

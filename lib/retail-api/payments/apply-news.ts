@@ -1,5 +1,6 @@
 import type { ApiContext } from '../call-handler.ts';
 import { newsThatCount } from '../domain/payments/attempt-state.ts';
+import { Lines } from '../limits/lines.ts';
 import { type AttemptRow, lockAttempt } from './attempts.ts';
 import { countAuthorized, countFailed } from './count-attempt.ts';
 import { countCaptured } from './count-captured.ts';
@@ -30,9 +31,10 @@ export async function countNews(
   news: PaymentNews,
   event?: PaymentEvent,
 ): Promise<void> {
-  const alarm = await lines.join(attempt.id, () => count(context, attempt, news, event));
-  // Refused like that it comes again, or is asked for.
-  if (alarm === null && lines.isFull(attempt.id)) throw new Error('x');
+  const counted = lines.join(attempt.id, () => count(context, attempt, news, event));
+  // Whoever told it hears of a failure and tells it again, or is asked.
+  if (!counted) throw new Error('Too many news of one attempt to pay wait.');
+  const alarm = await counted;
   if (alarm) context.alarm(alarm, { attempt: attempt.id, gateway: attempt.gateway, payment: news.gatewayPaymentId });
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import { type Call, dataOf, isCode } from './call.ts';
 import type { Child } from './child.ts';
 import { type Goods, stockGoods } from './goods.ts';
-import { compareLedgers, readStock } from './ledgers.ts';
+import { compareLedgers, readGoods } from './ledgers.ts';
 import { payAt, readSandbox, type SandboxOutcome } from './sandbox-control.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
@@ -43,7 +43,7 @@ export async function killCheckouts(shop: Shop, { series, atMost, random }: Kill
     goods = await stockGoods(db, { kinds: 1, stock: 10_000 });
     shoppers = await addShoppers(db, atMost + random + 1, series);
   });
-  const before = await readStock(shop.database);
+  const before = await readGoods(shop.database);
   const wish = goods[0] as Goods;
   const buy = (index: number) => checkOut(shop, victim, shoppers[index] as Shopper, wish, OUTCOMES[index % 4] ?? 'pay');
 

@@ -20,6 +20,22 @@ export async function readStock(database: ShopDatabase): Promise<Map<string, num
   return new Map(rows.map(({ sku, quantity }) => [sku, Number(quantity)]));
 }
 
+const SOLD = `
+  select order_lines.sku, sum(order_lines.quantity) as pieces
+  from order_lines join orders on orders.number = order_lines.order_number
+  where orders.hold in ('held', 'taken') group by order_lines.sku`;
+
+async function readSold(database: ShopDatabase): Promise<Map<string, number>> {
+  const rows = await database.read<{ sku: string; pieces: number }>(SOLD);
+  return new Map(rows.map(({ sku, pieces }) => [sku, Number(pieces)]));
+}
+
+/** Number of each SKU on the shelf and with orders: what no order may change. */
+export async function readGoods(database: ShopDatabase): Promise<Map<string, number>> {
+  const sold = await readSold(database);
+  return new Map([...(await readStock(database))].map(([sku, quantity]) => [sku, quantity + (sold.get(sku) ?? 0)]));
+}
+
 interface Kept {
   id: string;
   gateway_payment_id: string;
@@ -33,7 +49,7 @@ interface Kept {
 
 /**
  * Compares what the gateways took with the payments, orders and refunds of the shop, and those with the stock, to the
- * paisa and the piece. Every difference in words; none where the three agree. `before`: the stock before the first order.
+ * paisa and the piece. Every difference in words; none where the three agree. `before`: `readGoods` of before.
  */
 export async function compareLedgers(
   database: ShopDatabase,
@@ -79,11 +95,7 @@ async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPay
 }
 
 async function compareStock(database: ShopDatabase, before: ReadonlyMap<string, number>): Promise<string[]> {
-  const sold = await database.read<{ sku: string; pieces: number }>(`
-    select order_lines.sku, sum(order_lines.quantity) as pieces
-    from order_lines join orders on orders.number = order_lines.order_number
-    where orders.hold in ('held', 'taken') group by order_lines.sku`);
-  const gone = new Map(sold.map(({ sku, pieces }) => [sku, Number(pieces)]));
+  const gone = await readSold(database);
   const now = await readStock(database);
   return [...before].flatMap(([sku, quantity]) => {
     const left = now.get(sku) ?? 0;

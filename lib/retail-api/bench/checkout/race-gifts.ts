@@ -5,7 +5,7 @@ import { hashToken } from '../../session/secret-token.ts';
 import { eachAtMost } from './at-once.ts';
 import { isCode } from './call.ts';
 import { type Goods, stockGoods } from './goods.ts';
-import { compareLedgers, readStock } from './ledgers.ts';
+import { compareLedgers, readGoods } from './ledgers.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
 
@@ -72,7 +72,7 @@ export async function raceForCoupon(shop: Shop, { buyers, series }: GiftRace): P
       .values({ code, document: JSON.stringify(coupon), position: 99, starts_at: 0, ends_at: endsAt })
       .execute();
   });
-  const before = await readStock(shop.database);
+  const before = await readGoods(shop.database);
   const orders = await race(shop, {
     goods: goods[0] as Goods,
     shoppers,
@@ -113,7 +113,7 @@ export async function raceForGiftCard(shop: Shop, { buyers, series }: GiftRace):
         .execute();
     }
   });
-  const before = await readStock(shop.database);
+  const before = await readGoods(shop.database);
   const orders = await race(shop, {
     goods: goods[0] as Goods,
     shoppers,

@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import { eachAtMost } from './at-once.ts';
 import { dataOf, isCode } from './call.ts';
 import { type Goods, stockGoods } from './goods.ts';
-import { compareLedgers, readStock } from './ledgers.ts';
+import { compareLedgers, readGoods, readStock } from './ledgers.ts';
 import { payAt, readSandbox, webhooksOf } from './sandbox-control.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
@@ -37,6 +37,7 @@ export async function raceIntents(shop: Shop, race: IntentRace): Promise<IntentF
     shoppers = await addShoppers(db, race.intents, race.series);
   });
   const wish = goods[0] as Goods;
+  const goodsBefore = await readGoods(shop.database);
   const before = await readStock(shop.database);
   const paidBefore = (await readSandbox(shop)).filter(({ captured }) => captured).length;
   const ordersBefore = await countConfirmed(shop);
@@ -49,7 +50,7 @@ export async function raceIntents(shop: Shop, race: IntentRace): Promise<IntentF
     orders: (await countConfirmed(shop)) - ordersBefore,
     captures: sandbox.filter(({ captured }) => captured).length - paidBefore,
     pieces: (before.get(wish.sku) ?? 0) - (after.get(wish.sku) ?? 0),
-    differences: await compareLedgers(shop.database, sandbox, before),
+    differences: await compareLedgers(shop.database, sandbox, goodsBefore),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#lib/contract/index.ts';
 import { eachAtMost } from './at-once.ts';
 import { type Goods, stockGoods } from './goods.ts';
-import { compareLedgers, readStock } from './ledgers.ts';
+import { compareLedgers, readGoods } from './ledgers.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, countOrders, fillCart, type Shopper } from './shoppers.ts';
 
@@ -35,7 +35,7 @@ export async function raceForStock(
     goods = await stockGoods(db, { kinds: rounds, stock });
     shoppers = await addShoppers(db, rounds * buyers, series);
   });
-  const before = await readStock(shop.database);
+  const before = await readGoods(shop.database);
   const figures: StockRaceFigures = { attempts: 0, oversold: 0, unsold: 0, slowestMs: 0, differences: [] };
   let turn = 0;
   const pick = () => shop.apis[turn++ % shop.apis.length] as Shop['apis'][number];
