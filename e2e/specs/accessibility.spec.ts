@@ -1,6 +1,6 @@
 import { plentiful, sized, soldOut } from '../fixtures/catalogue.ts';
 import { expectNoViolations, expectToFit } from '../fixtures/everybody.ts';
-import { CARDS, GiftsPart, newGiftCoupon } from '../fixtures/gifts.ts';
+import { answerAgain, CARDS, GiftsPart, newGiftCoupon, payUnanswered } from '../fixtures/gifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [watch = sized] = plentiful;
@@ -97,7 +97,12 @@ test.describe('the parts of a cart', () => {
     store.setStock(SKU, StoreQuantity);
   });
 
-  test('everybody can use the order of a gift card, before and after it is paid', async ({ page, shop }) => {
+  test('everybody can use the order of a gift card, before and after it is paid', async ({
+    page,
+    payments,
+    shop,
+    store,
+  }) => {
     await shop.open('/gift-cards');
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await field('Recipient’s name').fill('Asha');
@@ -108,9 +113,19 @@ test.describe('the parts of a cart', () => {
     await expectNoViolations(page);
     await field('Your email').fill('ravi@example.com');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await page.getByRole('button', { name: 'Pay ₹2,500' }).scrollIntoViewIfNeeded();
+    const atPayu = page.getByRole('button', { name: 'Pay ₹2,500 with PayU' });
+    await atPayu.scrollIntoViewIfNeeded();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Pay ₹2,500' }).click();
+    await expectToFit(page);
+    await atPayu.click();
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
+    await expectNoViolations(page);
+    await atPayu.click();
+    await payUnanswered(page, payments);
+    await expectNoViolations(page);
+    await expectToFit(page);
+    await answerAgain(store, payments);
     await expect(page.getByRole('status').filter({ hasText: 'It is on its way to' })).toBeVisible();
     await expectNoViolations(page);
   });

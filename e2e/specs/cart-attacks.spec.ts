@@ -193,7 +193,8 @@ test.describe('what a page could take for markup', () => {
     const { location } = (await answer.json()) as { location: string };
     await page.goto(location);
     await expect(page.getByText(PAYLOADS[0] ?? '')).toBeVisible();
-    await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
+    await page.getByRole('button', { name: 'Pay ₹1,000 with PayU' }).click();
+    await page.getByRole('button', { name: 'Pay ₹1,000', exact: true }).click();
     await expect(page.getByText(`It is on its way to ${recipientEmail} by mail.`)).toBeVisible();
     await expect(page).toHaveTitle(/^Gift card/);
 
