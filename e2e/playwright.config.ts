@@ -28,6 +28,7 @@ const DESKTOP_ALONE = [
   'corporate',
   'mini-cart',
   'cart-attacks',
+  'checkout-attacks',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
