@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PaymentStartWire } from '#lib/contract/index.ts';
+import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../db/new-id.ts';
-import { type Call, dataOf, isCode } from './call.ts';
+import { dataOf, isCode } from './call.ts';
 import type { Child } from './child.ts';
 import { type Goods, stockGoods } from './goods.ts';
 import { compareLedgers, readGoods } from './ledgers.ts';
@@ -45,7 +45,14 @@ export async function killCheckouts(shop: Shop, { series, atMost, random }: Kill
   });
   const before = await readGoods(shop.database);
   const wish = goods[0] as Goods;
-  const buy = (index: number) => checkOut(shop, victim, shoppers[index] as Shopper, wish, OUTCOMES[index % 4] ?? 'pay');
+  const buy = (index: number) =>
+    checkOut(shop, victim, {
+      shopper: shoppers[index] as Shopper,
+      goods: wish,
+      // In steps that meet every write with every outcome and both gateways in the end.
+      gateway: index % 3 === 2 ? 'payu' : 'razorpay',
+      outcome: OUTCOMES[Math.floor(index / 3) % OUTCOMES.length] ?? 'pay',
+    });
 
   await victim.countWrites();
   await buy(0);
@@ -83,31 +90,40 @@ export async function killCheckouts(shop: Shop, { series, atMost, random }: Kill
   return figures;
 }
 
-/** One shopper from the cart to the gateway and back; who finds the shop dead goes away and does not come again. */
-async function checkOut(
-  shop: Shop,
-  victim: Child,
-  shopper: Shopper,
-  goods: Goods,
-  outcome: SandboxOutcome,
-): Promise<void> {
-  const others = shop.apis.filter((api) => api !== victim && api.isRunning);
-  // The cart is filled by a process that lives, where there is one: only the checkout is under test.
-  const cart = await fillCart(() => others[0] ?? victim, shopper, { ...goods, method: 'razorpay' }).catch(() => null);
-  if (!cart) return;
-  const { call } = cart;
-  const key = newId();
-  const placed = await cart.place(key);
-  if (!isCode(placed, 'Success')) return;
-  const { OrderKey } = dataOf(placed, 'PlaceOrder');
-  const started = await start(call, OrderKey, victim);
-  if (started?.Kind !== 'razorpay') return;
-  const fields = await payAt(shop, started.GatewayOrderId, outcome);
-  if (fields) await call('PaymentReturn', { Gateway: 'razorpay', Fields: fields }, victim);
+interface Trip {
+  shopper: Shopper;
+  goods: Goods;
+  gateway: Gateway;
+  outcome: SandboxOutcome;
 }
 
-async function start(call: Call, OrderKey: string, api: Child): Promise<PaymentStartWire | null> {
-  const body = { OrderKey, Gateway: 'razorpay', SiteURL: 'http://localhost:3000' };
-  const answer = await call<PaymentStartWire>('StartPayment', body, api);
-  return isCode(answer, 'Success') ? (answer?.Data ?? null) : null;
+/** One shopper from the cart to the gateway and back; who finds the shop dead goes away and does not come again. */
+async function checkOut(shop: Shop, victim: Child, { shopper, goods, gateway, outcome }: Trip): Promise<void> {
+  const others = shop.apis.filter((api) => api !== victim && api.isRunning);
+  // The cart is filled by a process that lives, where there is one: only the checkout is under test.
+  const wish = { ...goods, method: gateway };
+  const cart = await fillCart(() => others[0] ?? victim, shopper, wish).catch(() => null);
+  if (!cart) return;
+  const { call } = cart;
+  const placed = await cart.place(newId());
+  if (!isCode(placed, 'Success')) return;
+  const { OrderKey } = dataOf(placed, 'PlaceOrder');
+  const body = { OrderKey, Gateway: gateway, SiteURL: 'http://localhost:3000' };
+  const started = await call<PaymentStartWire>('StartPayment', body, victim);
+  if (!isCode(started, 'Success')) return;
+  const fields = await payAtGateway(shop, dataOf(started, 'StartPayment'), outcome);
+  if (fields) await call('PaymentReturn', { Gateway: gateway, Fields: fields }, victim);
+}
+
+/** The fields that the browser brings back; null where it does not come back. */
+async function payAtGateway(
+  shop: Shop,
+  started: PaymentStartWire,
+  outcome: SandboxOutcome,
+): Promise<Record<string, string> | null> {
+  if (started.Kind === 'razorpay') return payAt(shop, started.GatewayOrderId, outcome);
+  if (started.Kind !== 'payu') return null;
+  // PayU hears of a payment by the form that the browser posts.
+  await fetch(started.Action, { method: 'POST', body: new URLSearchParams(started.Fields), redirect: 'manual' });
+  return payAt(shop, started.Fields.txnid ?? '', outcome);
 }

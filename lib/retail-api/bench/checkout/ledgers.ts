@@ -30,10 +30,21 @@ async function readSold(database: ShopDatabase): Promise<Map<string, number>> {
   return new Map(rows.map(({ sku, pieces }) => [sku, Number(pieces)]));
 }
 
-/** Number of each SKU on the shelf and with orders: what no order may change. */
+/** What no order may change: pieces of each SKU on the shelf and with orders, paise on each gift card and spent from it. */
 export async function readGoods(database: ShopDatabase): Promise<Map<string, number>> {
-  const sold = await readSold(database);
-  return new Map([...(await readStock(database))].map(([sku, quantity]) => [sku, quantity + (sold.get(sku) ?? 0)]));
+  const goods = await readStock(database);
+  const add = (name: string, count: number) => goods.set(name, (goods.get(name) ?? 0) + count);
+  for (const [sku, pieces] of await readSold(database)) add(sku, pieces);
+  const cards = await database.read<{ id: string; balance: number }>('select id, balance from gift_cards');
+  for (const { id, balance } of cards) add(`gift card ${id}`, Number(balance));
+  const orders = await database.read<{ document: string }>(
+    "select document from orders where hold in ('held', 'taken')",
+  );
+  for (const { document } of orders) {
+    const spent: { id: string; amount: number }[] = JSON.parse(document).giftCards;
+    for (const { id, amount } of spent) add(`gift card ${id}`, amount);
+  }
+  return goods;
 }
 
 interface Kept {
@@ -58,7 +69,7 @@ export async function compareLedgers(
 ): Promise<string[]> {
   return [
     ...(await compareMoney(database, sandbox)),
-    ...(await compareStock(database, before)),
+    ...(await compareGoods(database, before)),
     ...(await compareGifts(database)),
     ...(await database.faults()),
   ];
@@ -94,28 +105,26 @@ async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPay
   return found;
 }
 
-async function compareStock(database: ShopDatabase, before: ReadonlyMap<string, number>): Promise<string[]> {
-  const gone = await readSold(database);
-  const now = await readStock(database);
-  return [...before].flatMap(([sku, quantity]) => {
-    const left = now.get(sku) ?? 0;
-    const expected = quantity - (gone.get(sku) ?? 0);
-    return left === expected && left >= 0 ? [] : [`${left} of ${sku} are left where ${expected} should be.`];
-  });
+async function compareGoods(database: ShopDatabase, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const after = await readGoods(database);
+  const lost = [...before].filter(([name, count]) => after.get(name) !== count);
+  const below = [...(await readStock(database))].filter(([, quantity]) => quantity < 0);
+  return [
+    ...lost.map(([name, count]) => `Of ${name} there are ${after.get(name) ?? 0} where ${count} should be.`),
+    ...below.map(([sku, quantity]) => `There are ${quantity} of ${sku} on the shelf.`),
+  ];
 }
 
 async function compareGifts(database: ShopDatabase): Promise<string[]> {
-  const cards = await database.read<{ id: string; balance: number; initial_amount: number; moved: number | null }>(`
-    select gift_cards.id, balance, initial_amount,
-      (select sum(amount) from gift_card_entries where card_id = gift_cards.id and kind <> 'issue') as moved
-    from gift_cards`);
+  const cards = await database.read<{ id: string; balance: number; initial_amount: number }>(
+    'select id, balance, initial_amount from gift_cards',
+  );
   const used = await database.read<{ number: string; coupons: number; document: string }>(`
     select number, document,
       (select count(*) from coupon_redemptions where order_number = orders.number) as coupons
     from orders where hold in ('held', 'taken')`);
   const wrongCards = cards.filter(
-    ({ balance, initial_amount, moved }) =>
-      Number(balance) < 0 || Number(balance) > Number(initial_amount) || Number(moved ?? 0) > 0,
+    ({ balance, initial_amount }) => Number(balance) < 0 || Number(balance) > Number(initial_amount),
   );
   const wrongCoupons = used.filter(
     ({ document, coupons }) => Number(coupons) !== (JSON.parse(document).couponCode === '' ? 0 : 1),
