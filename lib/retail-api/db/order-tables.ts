@@ -19,11 +19,15 @@ export interface OrderTables {
     state: OrderState;
     hold: 'held' | 'taken' | 'released';
     hold_expires_at: number | null;
+    /** As it was opened last, and once it is confirmed as it was paid. */
     payment_method: PaymentMethod;
     /** What it costs, and what of it was left to pay by `payment_method`. */
     total: number;
     payable: number;
-    /** The order as it was placed (`OrderDocument`), as JSON. Nothing in it changes but that a deleted account's data go. */
+    /**
+     * The order as it was placed (`OrderDocument`), as JSON. Nothing in it changes but whether its payment was a test, and that
+     * a deleted account's data go.
+     */
     document: string;
     placed_at: number;
     confirmed_at: number | null;
@@ -98,6 +102,8 @@ export interface OrderTables {
     state: 'waiting' | 'sent' | 'processed' | 'failed';
     gateway_refund_id: string | null;
     tries: Generated<number>;
+    /** How often its gateway said that it failed. */
+    failures: Generated<number>;
     /** When it is next sent or asked for; null where that is done. */
     next_try_at: number | null;
     created_at: number;

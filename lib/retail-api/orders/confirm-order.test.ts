@@ -7,6 +7,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import { type Confirmation, confirmOrder } from './confirm-order.ts';
 import { expireHolds } from './expire-holds.ts';
 import { HOLD_MS } from './hold-order.ts';
+import { readOrderDocument } from './order-store.ts';
 
 const TWO_LEFT = '2101PK01';
 const WATCH = '1801AV01';
@@ -45,7 +46,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(said.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already'), 'confirmed']);
     expect(await rowOf(OrderNumber)).toMatchObject({
       ...{ state: 'confirmed', hold: 'taken', hold_expires_at: null, confirmed_at: now },
-      invoice_number: expect.stringMatching(/^SM2627-/),
+      invoice_number: expect.stringMatching(/^TEST2627-/),
     });
     expect(await mails()).toBe(1);
     expect(await asha.view()).toBeNull();
@@ -146,15 +147,44 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await confirm(next.OrderNumber)).toBe('confirmed');
   });
 
-  test('an order of a day ago is another purchase', async () => {
+  describe('an order of a day ago', () => {
+    const orderedAgain = async () => {
+      await api.context.db
+        .updateTable('orders')
+        .set({ placed_at: now - DAY })
+        .execute();
+      return asha.ordered();
+    };
+
+    test('is the same purchase while its gateway is still asked: of both one is delivered', async () => {
+      await asha.fill(WATCH);
+      const first = await asha.ordered();
+      const next = await orderedAgain();
+      expect(await confirm(next.OrderNumber)).toBe('confirmed');
+      expect(await confirm(first.OrderNumber)).toBe('superseded');
+      expect(await shelfOf(api.context.db, WATCH)).toBe(27);
+    });
+
+    test('is another purchase once nobody is asked any more', async () => {
+      await asha.fill(WATCH);
+      const first = await asha.ordered();
+      await api.context.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
+      const next = await orderedAgain();
+      expect((await rowOf(next.OrderNumber)).purchase_id).not.toBe((await rowOf(first.OrderNumber)).purchase_id);
+    });
+  });
+
+  test('is paid by the gateway that settles it, whichever was opened last', async () => {
     await asha.fill(WATCH);
     const { OrderNumber } = await asha.ordered();
-    await api.context.db
-      .updateTable('orders')
-      .set({ placed_at: now - DAY })
-      .execute();
-    const next = await asha.ordered();
-    expect((await rowOf(next.OrderNumber)).purchase_id).not.toBe((await rowOf(OrderNumber)).purchase_id);
+    await api.context.db.updateTable('orders').set({ payment_method: 'payu' }).execute();
+    const context = { ...api.context, now, settling: { gateway: 'razorpay', test: false } } as const;
+    await api.context.db.transaction().execute((transaction) => confirmOrder(transaction, OrderNumber, context));
+    const order = await rowOf(OrderNumber);
+    expect([order.payment_method, readOrderDocument(order).testPayment]).toEqual(['razorpay', false]);
+    expect(order.invoice_number).toMatch(/^SM2627-/);
+    const mail = await api.context.db.selectFrom('outbox').select('body').executeTakeFirstOrThrow();
+    expect(mail.body).toContain('by Razorpay');
   });
 
   test('is confirmed also where its cart is gone', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Gateway } from '#lib/contract/index.ts';
 import { type Basket, lockBasket } from '../baskets/basket-store.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { inSavepoint } from '../db/in-savepoint.ts';
@@ -9,7 +10,7 @@ import { holdingsOf, takeHoldings } from './holdings.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { lockOrders } from './lock-orders.ts';
 import { enqueueOrderMail } from './order-mails.ts';
-import type { OrderRow } from './order-store.ts';
+import { type OrderRow, readOrderDocument } from './order-store.ts';
 import { takeFromBasket } from './take-from-basket.ts';
 
 /**
@@ -20,14 +21,25 @@ export type Confirmation = 'confirmed' | 'already' | 'superseded' | 'gone';
 
 const ACCOUNT_DELETED: CancelReason = 'account-deleted';
 
-/** `now` in epoch milliseconds. */
-type ConfirmContext = Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number };
+/** By what an order is paid. */
+export interface Settling {
+  gateway: Gateway;
+  /** Whether it took no money. */
+  test: boolean;
+}
+
+type ConfirmContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Left out where no gateway is needed. */
+  settling?: Settling;
+};
 
 /**
  * Confirms an order that is paid, or is paid at the door: what it holds is its own for good, what was ordered leaves the
  * basket, the invoice is issued and the shopper told. Money may come late: what was given back is taken again where it is
- * still there, also from another open order of the same purchase. Nothing changes unless the answer is `confirmed`. Throws
- * where there is no such order.
+ * still there, also from another open order of the same purchase. Its method is the gateway that settles it, whichever was
+ * opened last. Nothing changes unless the answer is `confirmed`. Throws where there is no such order.
  */
 export async function confirmOrder(
   transaction: Transaction<Database>,
@@ -53,7 +65,7 @@ export async function confirmOrder(
     .updateTable('orders')
     .set({
       ...{ state: 'confirmed', hold: 'taken', hold_expires_at: null, confirmed_at: now },
-      ...{ cancelled_at: null, cancel_reason: '' },
+      ...{ cancelled_at: null, cancel_reason: '', ...paidBy(order, context.settling) },
     })
     .where('number', '=', number)
     .execute();
@@ -61,6 +73,12 @@ export async function confirmOrder(
   await issueInvoice(transaction, number, now);
   await enqueueOrderMail(transaction, number, 'confirmed', context);
   return 'confirmed';
+}
+
+function paidBy(order: OrderRow, settling: Settling | undefined): Partial<OrderRow> {
+  if (!settling) return {};
+  const document = { ...readOrderDocument(order), testPayment: settling.test };
+  return { payment_method: settling.gateway, document: JSON.stringify(document) };
 }
 
 /** The basket of an order, null where it is gone by now, and all orders of its purchase, locked. */

@@ -25,15 +25,28 @@ export async function expireHolds({ db, now }: Pick<ApiContext, 'db' | 'now'>): 
   return due.length === AT_ONCE;
 }
 
-/** Closes orders that nobody has paid for a day. Money that comes later still counts. */
+/**
+ * Closes orders that nobody has paid for a day, one for each statement: one that took many, in an order of its own, could
+ * wait crosswise with those who take them by their numbers. Money that comes later still counts.
+ */
 export async function cancelUnpaid(db: Kysely<Database>, now: number): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ state: 'cancelled', cancelled_at: now, cancel_reason: 'not-paid' })
+  const unpaid = await db
+    .selectFrom('orders')
+    .select('number')
     .where('state', '=', 'payment-pending')
     .where('hold', '=', 'released')
     .where('placed_at', '<=', now - PAYABLE_FOR_MS)
     .execute();
+  for (const { number } of unpaid) {
+    await db
+      .updateTable('orders')
+      .set({ state: 'cancelled', cancelled_at: now, cancel_reason: 'not-paid' })
+      .where('number', '=', number)
+      // Paid, or held anew, since it was found.
+      .where('state', '=', 'payment-pending')
+      .where('hold', '=', 'released')
+      .execute();
+  }
 }
 
 async function expire(db: Kysely<Database>, number: string, now: number): Promise<void> {

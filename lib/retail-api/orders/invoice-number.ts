@@ -1,15 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { INDIA_AHEAD_MS } from '../domain/india-time.ts';
+import { readOrderDocument } from './order-store.ts';
 
 /** Month of the year in which a financial year of India begins, counted from 0: April. */
 const FIRST_MONTH = 3;
 const DIGITS = 6;
+/** What the series of invoices begin with; those of test payments are specimens and take no number of the others. */
+const INVOICES = 'SM';
+const SPECIMENS = 'TEST';
 
 /**
  * Gives an order its invoice number, once: another time changes nothing. Numbers of a financial year follow each other
- * without a gap and are at most 16 characters long, e.g. `SM2627-000001` (rule 46(b) of the CGST Rules, 2017): whoever
- * rolls the transaction back has taken none. The last write of its transaction, because all that issue an invoice wait
+ * without a gap and are at most 16 characters long, e.g. `SM2627-000001` (rule 46(b) of the CGST Rules, 2017), or
+ * `TEST2627-000001` where no money was paid: whoever rolls the transaction back has taken none. The last write of its transaction, because all that issue an invoice wait
  * here for each other. `now` in epoch milliseconds.
  */
 export async function issueInvoice(transaction: Transaction<Database>, number: string, now: number): Promise<void> {
@@ -19,17 +23,19 @@ export async function issueInvoice(transaction: Transaction<Database>, number: s
     .set({ invoiced_at: now })
     .where('number', '=', number)
     .where('invoiced_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (taken.numUpdatedRows === 0n) return;
-  const invoiceNumber = await nextOf(transaction, seriesOf(now));
+    .returning('document')
+    .executeTakeFirst();
+  if (!taken) return;
+  const kind = readOrderDocument(taken).testPayment ? SPECIMENS : INVOICES;
+  const invoiceNumber = await nextOf(transaction, `${kind}${financialYear(now)}`);
   await transaction.updateTable('orders').set({ invoice_number: invoiceNumber }).where('number', '=', number).execute();
 }
 
-/** The series of the financial year in India: `SM2627` from April 2026 to March 2027. */
-export function seriesOf(now: number): string {
+/** The financial year in India: `2627` from April 2026 to March 2027. */
+export function financialYear(now: number): string {
   const india = new Date(now + INDIA_AHEAD_MS);
   const begins = india.getUTCFullYear() - (india.getUTCMonth() < FIRST_MONTH ? 1 : 0);
-  return `SM${twoDigits(begins)}${twoDigits(begins + 1)}`;
+  return `${twoDigits(begins)}${twoDigits(begins + 1)}`;
 }
 
 async function nextOf(transaction: Transaction<Database>, series: string): Promise<string> {

@@ -59,8 +59,9 @@ async function insertNumbered(transaction: Transaction<Database>, values: Omit<O
 }
 
 /**
- * The purchase that a new order of a locked basket is for: that of the newest one which may still be paid, so that one of
- * the two is ever delivered; its own where there is none, or where that purchase is made.
+ * The purchase that a new order of a locked basket is for: that of the newest one which may still be paid, or for which a
+ * gateway is still asked, so that one of the two is ever delivered; its own where there is none, or where that purchase is
+ * made.
  */
 async function purchaseOf(
   transaction: Transaction<Database>,
@@ -74,7 +75,18 @@ async function purchaseOf(
     .where('basket_guid', '=', basketGuid)
     .where('customer_id', '=', customerId)
     .where('confirmed_at', 'is', null)
-    .where('placed_at', '>', now - PAYABLE_FOR_MS)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('placed_at', '>', now - PAYABLE_FOR_MS),
+        exists(
+          selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .where('payment_attempts.subject', '=', 'order')
+            .whereRef('payment_attempts.subject_id', '=', 'orders.number')
+            .where('payment_attempts.next_check_at', 'is not', null),
+        ),
+      ]),
+    )
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst();

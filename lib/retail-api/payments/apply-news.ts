@@ -4,6 +4,7 @@ import { Lines } from '../limits/lines.ts';
 import { type AttemptRow, lockAttempt } from './attempts.ts';
 import { countAuthorized, countFailed } from './count-attempt.ts';
 import { countCaptured } from './count-captured.ts';
+import { countReturned } from './count-returned.ts';
 import type { PaymentNews } from './gateway.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { noteEvent, type PaymentEvent } from './payment-events.ts';
@@ -44,7 +45,8 @@ async function count(
   news: PaymentNews,
   event: PaymentEvent | undefined,
 ): Promise<PaymentAlarm | null> {
-  const told: Told = { siteUrl: context.siteUrl, secret: context.secret, now: context.now(), test: test === 1 };
+  const { siteUrl, secret } = context;
+  const told: Told = { siteUrl, secret, now: context.now(), test: test === 1, gateway };
   const subject = SUBJECTS[kind];
   const settle = news.kind === 'captured' ? await subject.prepare(context.db, subject_id) : null;
   return context.db.transaction().execute(async (transaction) => {
@@ -54,6 +56,10 @@ async function count(
     if (!attempt) return 'payment-of-nobody';
     if (news.kind === 'pending') return null;
     if (news.currency !== 'INR') return 'payment-currency-wrong';
+    if (news.kind === 'returned') {
+      await countReturned(transaction, attempt, news, told.now);
+      return null;
+    }
     if (settle) return countCaptured(transaction, attempt, news, { told, settle });
     if (!fits(news, attempt)) return 'payment-amount-wrong';
     if (news.kind === 'failed') await countFailed(transaction, attempt, news, told.now);

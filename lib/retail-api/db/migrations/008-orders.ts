@@ -30,6 +30,9 @@ export const ordersMigration: Migration = {
       .execute();
     await schema.createIndex('orders_by_customer').on('orders').columns(['customer_id', 'placed_at']).execute();
     await schema.createIndex('orders_by_basket').on('orders').column('basket_guid').execute();
+    await schema.createIndex('orders_by_purchase').on('orders').column('purchase_id').execute();
+    await schema.createIndex('orders_by_state').on('orders').columns(['state', 'placed_at']).execute();
+    await schema.createIndex('orders_by_age').on('orders').column('placed_at').execute();
     await schema
       .createIndex('orders_by_hold')
       .on('orders')
@@ -131,6 +134,8 @@ export const ordersMigration: Migration = {
       .addUniqueConstraint('payments_once', ['gateway', 'gateway_payment_id'])
       .execute();
     await schema.createIndex('payments_by_subject').on('payments').columns(['subject', 'subject_id']).execute();
+    await schema.createIndex('payments_by_attempt').on('payments').column('attempt_id').execute();
+    await schema.createIndex('payments_by_age').on('payments').column('captured_at').execute();
     // What was paid for is paid for once: whatever comes on top goes back.
     await schema
       .createIndex('payments_settle_once')
@@ -148,6 +153,7 @@ export const ordersMigration: Migration = {
       .addColumn('state', text, (column) => column.notNull())
       .addColumn('gateway_refund_id', text)
       .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('failures', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('next_try_at', 'bigint')
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('processed_at', 'bigint')
@@ -165,6 +171,16 @@ export const ordersMigration: Migration = {
       .addColumn('last', 'integer', (column) => column.notNull())
       .execute();
     await schema.alterTable('gift_coupons').addColumn('used_by', text).execute();
+    await schema
+      .alterTable('gift_card_orders')
+      .addColumn('sender_mobile', text, (column) => column.notNull().defaultTo(''))
+      .execute();
+    await schema
+      .createIndex('gift_coupons_by_order')
+      .on('gift_coupons')
+      .column('used_by')
+      .where(sql.ref('used_by'), 'is not', null)
+      .execute();
     await schema.createIndex('coupon_redemptions_by_order').on('coupon_redemptions').column('order_number').execute();
     await schema.createIndex('gift_card_entries_by_reference').on('gift_card_entries').column('reference').execute();
     await schema

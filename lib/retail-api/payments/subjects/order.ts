@@ -15,13 +15,13 @@ export const orderSubject: Subject = {
     await lockPurchase(transaction, number);
   },
   async prepare() {
-    return async (transaction, number, told) => {
+    return async (transaction, number, { gateway, test, ...told }) => {
       const order = await transaction
         .selectFrom('orders')
         .select('number')
         .where('number', '=', number)
         .executeTakeFirst();
-      return order ? confirmOrder(transaction, number, told) : 'gone';
+      return order ? confirmOrder(transaction, number, { ...told, settling: { gateway, test } }) : 'gone';
     };
   },
   async free(transaction, number, now) {

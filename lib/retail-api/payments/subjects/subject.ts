@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PaymentState } from '#lib/contract/index.ts';
+import type { Gateway, PaymentState } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../call-handler.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -15,6 +15,8 @@ export interface Told extends Pick<ApiContext, 'siteUrl' | 'secret'> {
   now: number;
   /** Whether no money moves. */
   test: boolean;
+  /** Whose payment it is. */
+  gateway: Gateway;
 }
 
 /** Gives the buyer what was paid for; changes nothing unless it says `confirmed`. */

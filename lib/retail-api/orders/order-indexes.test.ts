@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+
+/** What is asked often, or hourly over all orders of eight years, and the index that answers it. */
+const ASKED: [string, string][] = [
+  ['orders_by_purchase', "select number from orders where purchase_id = 'p'"],
+  [
+    'orders_by_state',
+    "select number from orders where state = 'payment-pending' and hold = 'released' and placed_at <= 5",
+  ],
+  ['orders_by_age', 'select number from orders where placed_at <= 5'],
+  ['payments_by_attempt', "select id from payments where attempt_id = 'a'"],
+  ['payments_by_age', 'select id from payments where captured_at <= 5'],
+  ['gift_coupons_by_order', "select code from gift_coupons where used_by = 'n'"],
+];
+
+describeOnEachEngine('indexes of orders', (engine) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened.close());
+
+  test.each(ASKED)('%s answers: %s', async (index, asked) => {
+    const plan = await opened.db.transaction().execute(async (transaction) => {
+      // In small tables PostgreSQL reads all rows, whatever indexes there are.
+      if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
+      const explain = sql.raw(engine === 'postgres' ? 'explain' : 'explain query plan');
+      const { rows } = await sql<Record<string, unknown>>`${explain} ${sql.raw(asked)}`.execute(transaction);
+      return rows.flatMap((row) => Object.values(row)).join(' ');
+    });
+    expect(plan).toContain(` ${index} `);
+  });
+});
