@@ -28,8 +28,14 @@ function Block({ title, lines }: BlockProps) {
   );
 }
 
+interface InvoiceViewProps {
+  invoice: Invoice;
+  /** Whether its file was asked for and could not be had. */
+  fileFailed?: boolean;
+}
+
 /** A tax invoice as a page, which prints as a sheet of paper. */
-export function InvoiceView({ invoice }: { invoice: Invoice }) {
+export function InvoiceView({ invoice, fileFailed = false }: InvoiceViewProps) {
   const { seller } = invoice;
   const buyer = [invoice.gstin && `GSTIN ${invoice.gstin}`, invoice.pan && `PAN ${invoice.pan}`].filter(Boolean);
   return (
@@ -46,6 +52,11 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           </a>
         </div>
       </div>
+      {fileFailed && (
+        <p role="alert" className="mt-6 border-danger border-l-2 py-2 pl-4 text-danger print:hidden">
+          We could not make the file just now. Try again in a minute, or print this page: it is the same invoice.
+        </p>
+      )}
       {invoice.testPayment && (
         <p className="mt-6 border border-warning p-4 text-warning">
           <span className="block font-medium">Specimen: test payment</span>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { RetailCall, ReturnCodeName } from '#lib/contract/index.ts';
 import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { Database } from './db/schema.ts';
+import type { InvoicePrinter } from './invoices/pdf/invoice-printer.ts';
 import type { Seller } from './invoices/seller.ts';
 import type { Payments } from './payments/gateway.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -23,6 +24,8 @@ export interface ApiContext {
   readonly payments: Payments;
   /** Who sells, as tax invoices name them. */
   readonly seller: Seller;
+  /** Draws their files. */
+  readonly printer: InvoicePrinter;
   /** Tells the operator of something that should not happen; facts without a person's data. */
   readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Writes down who signs in, who is refused and what is ended; called once it is done. */

@@ -7,6 +7,7 @@ import type { Progress } from './catalogue/progress.ts';
 import { openDatabase } from './db/open-database.ts';
 import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { InvoicePrinter } from './invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from './invoices/seller.ts';
 import type { Logger } from './log.ts';
 import { startMessages } from './messages/start-messages.ts';
@@ -84,6 +85,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
     payments: paymentsFromSettings(settings),
     seller: sellerFromSettings(settings),
+    printer: new InvoicePrinter(),
     alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
     security: createSecurityLog({ log, secret, now }),
   };
@@ -106,6 +108,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     async stop() {
       endHousekeeping();
       await Promise.all([served.stop(CUT_AFTER_MS), stockLook?.stop(0), holds.stop(0), endMessages(), endPayments()]);
+      await context.printer.stop();
       await catalogue.close();
       await close();
     },

@@ -64,7 +64,7 @@ export const paths = {
   orders: () => '/myaccount/order-list',
   ordersPage: (page: number) => withQuery('/myaccount/order-list', page > 1 ? { page: String(page) } : {}),
   order: (number: string) => withQuery('/myaccount/myaccount-order', { order: number }),
-  invoice: (number: string) => withQuery('/myaccount/invoice', { order: number }),
+  invoice: (number: string, notice?: 'no-file') => withQuery('/myaccount/invoice', { order: number, notice }),
   addresses: (notice?: string) => withQuery('/myaccount/addresses', { notice }),
   /** `next`: where the shopper goes once the address is saved, a path of this store. */
   newAddress: (next?: string) => withQuery('/myaccount/addresses/new', { next }),

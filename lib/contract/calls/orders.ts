@@ -100,7 +100,9 @@ export const invoicePdf = defineCall({
   request: z.object({ ...whichOrder, ...callerFields }),
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
-  summary: 'The same as a PDF file.',
+  // A long one is drawn for seconds, and may wait for others before.
+  patienceMs: 10_000,
+  summary: 'The same as a PDF file. 229 where too many are being drawn.',
 });
 
 export const displayEmail = defineCall({

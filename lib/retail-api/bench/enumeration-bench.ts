@@ -9,6 +9,7 @@ import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
+import { InvoicePrinter } from '../invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { hashPin } from '../promotions/gift-card-pin.ts';
@@ -53,6 +54,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       codes: { length: 4, perMinute: 100_000 },
       payments: NO_PAYMENTS,
       seller: sellerFromSettings(parseEnvironment({})),
+      printer: new InvoicePrinter(),
       alarm: () => undefined,
       security: () => undefined,
     };

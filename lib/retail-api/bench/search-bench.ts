@@ -11,6 +11,7 @@ import { type CatalogueSource, readSource } from '../catalogue/read-source.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import { InvoicePrinter } from '../invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { writeSiteOptions } from '../site-options.ts';
@@ -57,6 +58,7 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
       codes: { length: 4, perMinute: 1 },
       payments: NO_PAYMENTS,
       seller: sellerFromSettings(parseEnvironment({})),
+      printer: new InvoicePrinter(),
       alarm: () => undefined,
       security: () => undefined,
     });

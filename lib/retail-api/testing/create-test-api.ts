@@ -3,6 +3,7 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
+import { InvoicePrinter } from '../invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
 import type { Logger } from '../log.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
@@ -66,6 +67,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     codes: { length: 4, perMinute: 10_000, ...options.codes },
     payments: options.payments ?? NO_PAYMENTS,
     seller: sellerFromSettings(settings),
+    printer: new InvoicePrinter(),
     alarm: options.alarm ?? (() => undefined),
     security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,
   };
@@ -73,6 +75,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     handle: createApi(context, { checkAnswers: true }),
     context,
     close: async () => {
+      await context.printer.stop();
       if (!options.opened) await opened.close();
     },
   };

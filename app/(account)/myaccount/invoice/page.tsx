@@ -11,18 +11,18 @@ import { InvoiceView } from '@/components/invoice/invoice-view';
 export const metadata: Metadata = { title: 'Invoice' };
 
 interface InvoicePageProps {
-  searchParams: Promise<{ order?: string | string[] }>;
+  searchParams: Promise<{ order?: string | string[]; notice?: string | string[] }>;
 }
 
 /** The tax invoice of an order of the customer; without its number the list of orders leads on. */
 export default async function InvoicePage({ searchParams }: InvoicePageProps) {
-  const { order: number } = await searchParams;
+  const { order: number, notice } = await searchParams;
   if (typeof number !== 'string' || number === '') {
     await requireCustomer(paths.orders());
     redirect(paths.orders());
   }
   const invoice = await getOwnInvoice(number, paths.invoice(number));
-  if (invoice.ok) return <InvoiceView invoice={invoice.value} />;
+  if (invoice.ok) return <InvoiceView invoice={invoice.value} fileFailed={notice === 'no-file'} />;
   if (invoice.failure.kind !== 'unavailable') return <NoSuchOrder title="Invoice not found" />;
   noteUnavailable();
   return <AccountUnavailable title="Invoice" href={paths.invoice(number)} />;

@@ -13,8 +13,8 @@ export const GET = queryRoute({
   handle: async ({ input, session }) => {
     const file = await getInvoiceFile(await session(), input.order);
     if (!file.ok) {
-      const page = paths.invoice(input.order);
-      return seeOther(isNobody(file.failure) ? paths.signIn(page) : page);
+      if (isNobody(file.failure)) return seeOther(paths.signIn(paths.invoice(input.order)));
+      return seeOther(paths.invoice(input.order, 'no-file'));
     }
     const headers = {
       'content-type': 'application/pdf',

@@ -1,0 +1,47 @@
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { GET } from './route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+const FILE = '/api/orders/invoice?order=SM-261121-ABC234';
+const PAGE = '/myaccount/invoice?order=SM-261121-ABC234';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let answer: () => Response;
+
+beforeAll(async () => {
+  made = await clientOnApi(({ name }: Exchange) => (name === 'InvoicePdf' ? answer() : undefined));
+});
+afterAll(() => made.api.close());
+beforeEach(() => serveWith(made.client));
+
+async function open() {
+  const { browser } = await customerBrowser(made.api);
+  return browser.get(GET, FILE);
+}
+
+test('the file is saved under its name, and kept by nobody on the way', async () => {
+  const ContentBase64 = Buffer.from('"the file"').toString('base64');
+  answer = () => replyOf.data({ FileName: 'samay-invoice-SM2627-000001.pdf', ContentBase64 });
+  const { status, headers, body } = await open();
+  expect([status, headers.get('content-type'), body]).toEqual([200, 'application/pdf', 'the file']);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="samay-invoice-SM2627-000001.pdf"');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test.each([
+  ['is drawing too many', () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } })],
+  ['fails', () => new Response('no', { status: 500 })],
+])('where the retail API %s, the page of the invoice says so', async (_what, given) => {
+  answer = given;
+  const { status, headers } = await open();
+  expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=no-file`]);
+});
+
+test('nobody is asked to sign in, and comes back to the page', async () => {
+  const { status, headers } = await newBrowser().get(GET, FILE);
+  expect([status, headers.get('location')]).toEqual([303, `/users/sign_in?next=${encodeURIComponent(PAGE)}`]);
+});
