@@ -70,14 +70,16 @@ describe('buying', () => {
   });
 
   test('a form that came back holds what was typed, with its messages', async () => {
-    const values = { amount: 'own', ownAmount: '499', message: 'With love', senderName: 'Ravi' };
-    const problems = { ownAmount: 'Enter whole rupees.', message: 'Write less.' };
+    const values = { amount: 'own', ownAmount: '499', message: 'With love', senderName: 'Ravi', senderMobile: '98765' };
+    const problems = { ownAmount: 'Enter whole rupees.', message: 'Write less.', senderMobile: 'Enter 10 digits.' };
     await open(<GiftCardsView formKey="key-of-a-form" rendered={{ values, problems }} />);
     expect(screen.getByRole('radio', { name: 'Another amount' })).toBeChecked();
     expect(field('Amount in rupees')).toHaveAccessibleDescription(/Enter whole rupees\.$/);
     expect(field('Message (optional)')).toHaveValue('With love');
     expect(field('Message (optional)')).toHaveAccessibleDescription(/Write less\.$/);
     expect(field('Your name')).toHaveValue('Ravi');
+    expect(field('Your mobile number')).toHaveValue('98765');
+    expect(field('Your mobile number')).toHaveAccessibleDescription(/Enter 10 digits\.$/);
   });
 });
 

@@ -64,6 +64,15 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
           autoComplete="email"
           hint="Your receipt goes to it."
         />
+        <Field
+          {...field('senderMobile')}
+          type="tel"
+          inputMode="tel"
+          label="Your mobile number"
+          autoComplete="tel"
+          maxLength={40}
+          hint="10 digits. The payment service asks for it."
+        />
       </fieldset>
       <Button type="submit" aria-busy={busy} className="justify-self-start">
         Continue to payment

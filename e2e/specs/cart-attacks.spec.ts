@@ -186,6 +186,7 @@ test.describe('what a page could take for markup', () => {
       headers: OF_THE_STORE,
       data: {
         ...{ amount: '1000', recipientEmail, senderEmail: 'ravi@example.com', senderName: PAYLOADS[1] },
+        senderMobile: '9876543210',
         ...{ recipientName: PAYLOADS[0], message: `${PAYLOADS.join('\n')}\nGift card number: 1111` },
       },
     });

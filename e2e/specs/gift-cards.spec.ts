@@ -209,6 +209,7 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   await field('Message (optional)').fill('For the first of many mornings');
   await field('Your name').fill('Ravi');
   await field('Your email').fill(sender);
+  await field('Your mobile number').fill('98765 43210');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/gift-cards\/orders\/[\w-]+$/);
   expect(await outbox(store.apiUrl, recipient)).toEqual([]);

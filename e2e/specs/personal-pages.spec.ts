@@ -137,10 +137,13 @@ test('after a sign-out in another tab the way back tells nobody’s name where g
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await shop.open('/gift-cards');
   const sender = page.getByRole('textbox', { name: 'Your name' });
+  const mobile = page.getByRole('textbox', { name: 'Your mobile number' });
   await expect(sender).toHaveValue('Canary Customer');
+  await expect(mobile).toHaveValue(/^[6-9]\d{9}$/);
   await backAfterSignOut(shop, isMobile);
   await expect(page).toHaveURL('/gift-cards');
   await expect(sender).toHaveValue('');
+  await expect(mobile).toHaveValue('');
 });
 
 test('cookies kept from before a sign-out do not lead round between the sign-in and the way for a lost number', async ({

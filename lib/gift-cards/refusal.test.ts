@@ -33,6 +33,7 @@ test.each<[RefusalReason, RefusalDetail, object]>([
   ['gift-cards-full', { maximum: 5 }, { '': expect.stringMatching(/at most 5/) }],
   ['payment-unavailable', {}, { '': expect.stringMatching(/cannot be bought at the moment/) }],
   ['invalid', { field: 'RecipientEmail' }, { recipientEmail: expect.stringMatching(/check it/) }],
+  ['invalid', { field: 'SenderMobile' }, { senderMobile: expect.stringMatching(/check it/) }],
   ['invalid', { field: 'CurrencyId' }, { '': expect.stringMatching(/not right/) }],
 ])('%s with %j stands at its field', (reason, detail, problems) => {
   expect(problemsOf(refused(reason, detail))).toEqual(problems);

@@ -14,6 +14,7 @@ const PURCHASE_FIELD: Readonly<Record<string, PurchaseField>> = {
   RecipientEmail: 'recipientEmail',
   SenderName: 'senderName',
   SenderEmail: 'senderEmail',
+  SenderMobile: 'senderMobile',
   Message: 'message',
 };
 

@@ -9,6 +9,7 @@ const PURCHASE = {
   message: '',
   senderName: 'Ravi Rao',
   senderEmail: 'ravi@example.com',
+  senderMobile: '9876543210',
 };
 
 /** The names of the fields that are wrong. */
@@ -48,6 +49,13 @@ describe('the purchase', () => {
     expect(purchaseForm.parse({ ...PURCHASE, amount: 'own', ownAmount: '₹7,250' }).amount).toBe(7250);
   });
 
+  test.each(['98765 43210', '+91-98765-43210', '०९८७६५४३२१०'])(
+    'takes a mobile number written as %j',
+    (senderMobile) => {
+      expect(purchaseForm.parse({ ...PURCHASE, senderMobile }).senderMobile).toBe('9876543210');
+    },
+  );
+
   test('all mistakes are told at once', () => {
     const change = { amount: 'own', ownAmount: '499', recipientName: '', senderEmail: 'ravi' };
     expect(wrongFields(change).toSorted()).toEqual(['ownAmount', 'recipientName', 'senderEmail']);
@@ -77,6 +85,11 @@ describe('the purchase', () => {
     ['recipientEmail', 'asha@example.com, all@example.com'],
     ['senderEmail', ''],
     ['senderEmail', ['ravi@example.com']],
+    ['senderMobile', undefined],
+    ['senderMobile', ''],
+    ['senderMobile', '98765'],
+    ['senderMobile', '5876543210'],
+    ['senderMobile', ['9876543210']],
     ['message', 'a'.repeat(301)],
     ['message', 'Hello\u0007'],
   ])('%s is never %j', (field, value) => {

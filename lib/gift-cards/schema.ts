@@ -9,6 +9,7 @@ import {
   personName,
 } from '#lib/contract/fields.ts';
 import { GIFT_CARD_NUMBER_PATTERN, GIFT_CARD_PIN_PATTERN } from '#lib/contract/vocabulary.ts';
+import { mobileField } from '#lib/forms/mobile-field.ts';
 import { textField } from '#lib/forms/text-field.ts';
 import { withoutInvisible } from '#lib/shared/visible-text.ts';
 import { AMOUNT_RANGE, GIFT_CARD_AMOUNTS, OWN_AMOUNT, parseAmount } from './amounts.ts';
@@ -63,6 +64,7 @@ export const PURCHASE_FIELDS = [
   'message',
   'senderName',
   'senderEmail',
+  'senderMobile',
 ] as const;
 export type PurchaseField = (typeof PURCHASE_FIELDS)[number];
 
@@ -83,6 +85,7 @@ export const purchaseForm = z
     message: multiline.default(''),
     senderName: like(personName, 'Enter your name, with at most 100 characters.'),
     senderEmail: like(email, 'Enter your email address, for example ravi@example.com.'),
+    senderMobile: mobileField,
   })
   // Also where other fields are wrong, so that all mistakes are told at once.
   .refine(({ amount, ownAmount }) => amount !== OWN_AMOUNT || parseAmount(ownAmount) !== null, {

@@ -79,6 +79,7 @@ export async function buyGiftCard(session: ShopperSession, purchase: Purchase): 
     RecipientEmail: purchase.recipientEmail,
     SenderName: purchase.senderName,
     SenderEmail: purchase.senderEmail,
+    SenderMobile: purchase.senderMobile,
     Message: purchase.message,
     IdempotencyKey: keyOf(purchase),
   });

@@ -56,6 +56,7 @@ describeOnEachEngine('housekeeping', (engine) => {
         recipient_email: 'r@example.com',
         sender_name: 'Asha',
         sender_email: 'a@example.com',
+        sender_mobile: '9876543210',
       },
       ...{ created_at: NOW - age, paid_at: state === 'issued' ? NOW - age : null },
     });
@@ -144,7 +145,8 @@ describeOnEachEngine('housekeeping', (engine) => {
       holds: (await db.selectFrom('gift_coupon_requests').select('id').execute()).map((row) => row.id),
       uses: (await db.selectFrom('gift_card_uses').select('session_id').execute()).map((row) => row.session_id),
       gifts: (await db.selectFrom('gift_card_orders').selectAll().orderBy('id').execute()).map((row) => [
-        ...[row.id, row.recipient_name, row.recipient_email, row.message, row.sender_name, row.sender_email],
+        ...[row.id, row.recipient_name, row.recipient_email, row.message],
+        ...[row.sender_name, row.sender_email, row.sender_mobile],
       ]),
       events: (await db.selectFrom('limit_events').select('id').execute()).map((row) => row.id),
       locks: (await db.selectFrom('limit_locks').select('key').execute()).map((row) => row.key),
@@ -160,9 +162,9 @@ describeOnEachEngine('housekeeping', (engine) => {
       holds: ['held'],
       uses: ['fresh'],
       gifts: [
-        ['awaiting-payment 6', 'Ravi', 'r@example.com', 'Hello', 'Asha', 'a@example.com'],
-        ['issued 89', 'Ravi', 'r@example.com', 'Hello', 'Asha', 'a@example.com'],
-        ['issued 90', '', '', '', 'Asha', 'a@example.com'],
+        ['awaiting-payment 6', 'Ravi', 'r@example.com', 'Hello', 'Asha', 'a@example.com', '9876543210'],
+        ['issued 89', 'Ravi', 'r@example.com', 'Hello', 'Asha', 'a@example.com', '9876543210'],
+        ['issued 90', '', '', '', 'Asha', 'a@example.com', ''],
       ],
       events: ['counted'],
       locks: ['fresh'],

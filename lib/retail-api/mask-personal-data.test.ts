@@ -10,6 +10,7 @@ test.each([
   ['{"FullName":"Asha \\"A\\" Rao","Landmark":"Near the lake"}', '{"FullName":[masked],"Landmark":[masked]}'],
   ['{"Number":"9012345678901234","Pin":"481516"}', '{"Number":"[number …34]","Pin":[masked]}'],
   ['{"SenderName":"Asha Rao","RecipientName":"Ravi Gupta"}', '{"SenderName":[masked],"RecipientName":[masked]}'],
+  ['{"SenderMobile":"9876543210"}', '{"SenderMobile":[masked]}'],
   ['{"Message":"Happy \\"40th\\" birthday","Amount":500}', '{"Message":[masked],"Amount":500}'],
   ['<Message>Happy birthday</Message>', '<Message>[masked]</Message>'],
   ['{"GiftCouponCode":"GIFT500","OrderId":"a1_b-2"}', '{"GiftCouponCode":[masked],"OrderId":[masked]}'],

@@ -3,7 +3,7 @@ const RULES: readonly [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[mail]'],
   // Fields that name a person, a credential or an address, as JSON, XML or a query.
   [
-    /("?\b(?:CustomerToken|SecurityToken|BasketGUID|OTP|EString|Mobile\w*|Email|UserName|FullName|Address\w*|Landmark|PAN|GSTIN|GCSessionId|Pin|GiftCouponCode|GiftCouponRequestId|OrderId|SenderName|RecipientName|SessionI[Dd])\b"?\s*[:=>]\s*)("(?:[^"\\]|\\.)*"?|[^\s&,<}]+)/gi,
+    /("?\b(?:CustomerToken|SecurityToken|BasketGUID|OTP|EString|Mobile\w*|Email|UserName|FullName|Address\w*|Landmark|PAN|GSTIN|GCSessionId|Pin|GiftCouponCode|GiftCouponRequestId|OrderId|SenderName|SenderMobile|RecipientName|SessionI[Dd])\b"?\s*[:=>]\s*)("(?:[^"\\]|\\.)*"?|[^\s&,<}]+)/gi,
     '$1[masked]',
   ],
   // The words of a shopper; in small letters it is the text of an error.

@@ -20,7 +20,9 @@ export const metadata: Metadata = {
 async function senderFields(): Promise<Record<string, string>> {
   if (!(await isSignedIn())) return {};
   const profile = await getProfile(paths.giftCards());
-  return profile.ok ? { senderName: profile.value.name, senderEmail: profile.value.email } : {};
+  if (!profile.ok) return {};
+  const { name, email, mobile } = profile.value;
+  return { senderName: name, senderEmail: email, senderMobile: mobile };
 }
 
 export default async function GiftCardsPage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {

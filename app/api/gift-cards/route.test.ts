@@ -60,6 +60,7 @@ beforeEach(() => {
     message: 'With love\r\nRavi',
     senderName: 'Ravi Rao',
     senderEmail: `ravi-${name}@example.com`,
+    senderMobile: '+91 98765 43210',
   };
 });
 
@@ -68,7 +69,7 @@ test('an order leads to its payment at a gateway, which mails the card to the re
   expect(status).toBe(200);
   const id = idOf(body.location);
   expect(await orders()).toMatchObject([
-    { id, state: 'awaiting-payment', amount: 250_000, message: 'With love\nRavi' },
+    { id, state: 'awaiting-payment', amount: 250_000, message: 'With love\nRavi', sender_mobile: '9876543210' },
   ]);
   expect(await mails('gift-card', purchase.recipientEmail)).toEqual([]);
 
@@ -122,6 +123,7 @@ test.each<[object, string]>([
   [{ senderName: 'Ravi\nSubject: Free' }, 'senderName'],
   [{ recipientEmail: 'asha@example.com\r\nBcc: all@example.com' }, 'recipientEmail'],
   [{ senderEmail: 'ravi@example.com,all@example.com' }, 'senderEmail'],
+  [{ senderMobile: '98765' }, 'senderMobile'],
   [{ message: 'a'.repeat(301) }, 'message'],
 ])('%j is refused by name, without a call', async (change, field) => {
   const before = made.exchanges.length;
@@ -214,6 +216,7 @@ describe('without scripts', () => {
       key: purchase.key,
       recipientName: 'Asha Rao',
       senderEmail: purchase.senderEmail,
+      senderMobile: purchase.senderMobile,
     });
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, plainText } from '#lib/contract/fields.ts';
-import { mobileField } from '../codes/mobile-field.ts';
+import { mobileField } from '#lib/forms/mobile-field.ts';
 import { EMAIL_MESSAGE } from '../profile/schema.ts';
 
 /** All of the form is kept in one cookie until the code comes. */

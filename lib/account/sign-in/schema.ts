@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mobileField } from '#lib/forms/mobile-field.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { codeForm } from '../codes/code-boxes.ts';
-import { mobileField } from '../codes/mobile-field.ts';
 import { profileForm } from '../profile/schema.ts';
 import { SIGN_IN_PLACES, type SignInWay } from './place.ts';
 

@@ -7,6 +7,7 @@ import {
   couponCode,
   email,
   idempotencyKey,
+  mobile,
   multilineText,
   opaqueId,
   personName,
@@ -98,6 +99,8 @@ export const buyGiftCard = defineCall({
     RecipientEmail: email,
     SenderName: personName,
     SenderEmail: email,
+    /** The payment gateways ask for it. */
+    SenderMobile: mobile,
     Message: multilineText(300).default(''),
     /** The same key and body make one order. */
     IdempotencyKey: idempotencyKey.optional(),

@@ -107,6 +107,7 @@ async function giftCardOrdersTold(db: Kysely<Database>, customerId: string) {
     RecipientEmail: order.recipient_email,
     SenderName: order.sender_name,
     SenderEmail: order.sender_email,
+    SenderMobile: order.sender_mobile,
     Message: order.message,
     OrderedAt: isoTime(order.created_at),
     PaidAt: order.paid_at === null ? '' : isoTime(order.paid_at),

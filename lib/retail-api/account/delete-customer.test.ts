@@ -5,6 +5,7 @@ import { openCustomer } from '../customers/customer-store.ts';
 import { issueCustomerToken } from '../session/customer-tokens.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { deleteCustomer } from './delete-customer.ts';
 
@@ -13,14 +14,14 @@ const ROUNDS = 20;
 
 const giftCardFor = (sender: string) => ({
   ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: `ravi-${sender}@example.com` },
-  ...{ SenderName: 'Asha', SenderEmail: `${sender}@example.com` },
+  ...{ SenderName: 'Asha', SenderEmail: `${sender}@example.com`, SenderMobile: '9876543210' },
 });
 
 describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
   let api: TestApi;
 
   beforeEach(async () => {
-    api = await createTestApi({ engine, catalogue: 'seed' });
+    api = await createTestApi({ engine, catalogue: 'seed', payments: paymentsBy(new FakeGateway()) });
   });
   afterEach(() => api.close());
 

@@ -100,6 +100,8 @@ export interface Database extends OrderTables {
     recipient_email: string;
     sender_name: string;
     sender_email: string;
+    /** For the payment; empty once it is forgotten, and where nobody asked for it yet. */
+    sender_mobile: string;
     message: string;
     /** Null where a guest bought it. */
     customer_id: string | null;

@@ -9,7 +9,7 @@ import type { PaymentNews } from './gateway.ts';
 
 const ORDER = {
   ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
-  ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', Message: 'Happy birthday' },
+  ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9876543210', Message: 'Happy birthday' },
 };
 
 describeOnEachEngine('paying a gift card at a gateway', (engine) => {
@@ -52,6 +52,15 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
       ...{ Subject: 'gift-card', OrderKey: attempt.subject_id, PaymentState: 'paid' },
     });
     expect((await shop.start(attempt.subject_id, 'payu', 'gift-card')).Data).toEqual({ Kind: 'settled' });
+  });
+
+  test.each(['razorpay', 'payu'] as const)('tells %s who pays, with name, mailbox and mobile', async (gateway) => {
+    const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', ORDER);
+    const start = jest.spyOn(shop.gateways[gateway], 'start');
+    await shop.start(Data?.OrderId ?? '', gateway, 'gift-card');
+    const payer = { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
+    expect(start).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(payer));
+    start.mockRestore();
   });
 
   test('takes money where the gateway does, and says so', async () => {

@@ -25,7 +25,7 @@ export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: 
       ...{ amount: order.amount, test: payments.test, now: now() },
     });
     const payer = {
-      ...{ name: order.sender_name, email: order.sender_email, mobile: '', siteUrl },
+      ...{ name: order.sender_name, email: order.sender_email, mobile: order.sender_mobile, siteUrl },
       ...{ description: 'Gift card', cancelPath: paths.giftCardOrder(id, 'cancelled') },
     };
     return succeed({ attempt, payer });

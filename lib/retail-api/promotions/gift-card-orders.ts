@@ -6,8 +6,8 @@ import { giftCardPaymentState } from '../payments/gift-card-payment-state.ts';
 
 type GiftCardOrderRow = Database['gift_card_orders'];
 
-/** What stands in an order instead of its recipient. */
-const NOBODY = { recipient_name: '', recipient_email: '', message: '' };
+/** What stands in an order instead of its recipient, and of the mobile that its payment was made with. */
+const NOBODY = { recipient_name: '', recipient_email: '', message: '', sender_mobile: '' };
 
 /** An order as its buyer sees it. */
 export async function giftCardOrderWire(
@@ -59,8 +59,8 @@ export async function giftCardOrdersOf(db: Kysely<Database>, customerId: string)
 
 /**
  * Forgets the orders of a customer who goes. One that was never paid is deleted. Of a paid one tax law wants the sale
- * kept, with the buyer's name and mailbox as its invoice has them: whom it was for, the words that went along and the
- * account are removed.
+ * kept, with the buyer's name and mailbox as its invoice has them: whom it was for, the words that went along, the
+ * buyer's mobile and the account are removed.
  */
 export async function forgetGiftCardOrdersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await transaction
@@ -75,7 +75,10 @@ export async function forgetGiftCardOrdersOf(transaction: Transaction<Database>,
     .execute();
 }
 
-/** Forgets whom cards were for that were paid at `paidBy` or earlier, and the words that went along; epoch milliseconds. */
+/**
+ * Forgets whom cards were for that were paid at `paidBy` (epoch milliseconds) or earlier, the words that went along, and
+ * the mobile of who paid them.
+ */
 export async function forgetRecipients(db: Kysely<Database>, paidBy: number): Promise<void> {
   await db
     .updateTable('gift_card_orders')

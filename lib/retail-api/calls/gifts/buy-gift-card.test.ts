@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-11-21T20:00:00Z');
 const HOUR = 60 * 60 * 1000;
 const ORDER = {
   ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
-  ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', Message: 'Happy birthday' },
+  ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9876543210', Message: 'Happy birthday' },
 };
 
 describeOnEachEngine('buying a gift card', (engine) => {
@@ -65,7 +65,9 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect({ Data, ReturnCode }).toEqual({ ReturnCode: 0, Data: answered });
     const seen = await (await visitor()).post('GiftCardOrder', { OrderId: Data?.OrderId });
     expect(seen.Data).toEqual(Data);
-    expect(await orders()).toEqual([expect.objectContaining({ amount: 2500_00, customer_id: null, card_id: null })]);
+    expect(await orders()).toMatchObject([
+      { amount: 2500_00, customer_id: null, card_id: null, sender_mobile: '9876543210' },
+    ]);
     expect([await cards(), await mails()]).toEqual([[], []]);
   });
 
@@ -133,6 +135,10 @@ describeOnEachEngine('buying a gift card', (engine) => {
     [{ SenderEmail: 'asha@example.com\r\nBcc: x@example.com' }, 'SenderEmail'],
     [{ RecipientName: 'Ravi\nBcc: x@example.com' }, 'RecipientName'],
     [{ SenderName: '' }, 'SenderName'],
+    [{ SenderMobile: undefined }, 'SenderMobile'],
+    [{ SenderMobile: '' }, 'SenderMobile'],
+    [{ SenderMobile: '+91 98765 43210' }, 'SenderMobile'],
+    [{ SenderMobile: '5876543210' }, 'SenderMobile'],
     [{ Message: 'x'.repeat(301) }, 'Message'],
     [{ Message: 'a\u0000b' }, 'Message'],
   ])('refuses %j', async (fields, Field) => {

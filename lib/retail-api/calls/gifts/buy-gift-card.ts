@@ -55,6 +55,7 @@ async function openOrder(
     recipient_email: request.RecipientEmail,
     sender_name: request.SenderName,
     sender_email: request.SenderEmail,
+    sender_mobile: request.SenderMobile,
     message: withoutInvisible(request.Message).replace(LINE_BREAK, '\n').trim(),
     customer_id: customerId,
     card_id: null,

@@ -39,7 +39,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
     await caller.post('NotifyMe', { SKU: '3301TK01', Email: 'asha@example.com' });
     const bought = await caller.post<{ OrderId: string }>('BuyGiftCard', {
       ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: 'Happy birthday' },
-      ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com' },
+      ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9812345670' },
     });
     await payGiftCard(caller, bought.Data?.OrderId);
     const document = { gstin: '29AAAAA0000A1Z5', pan: 'ABCDE1234F', couponCode: 'TEN' };
@@ -80,7 +80,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
         {
           ...{ OrderId: expect.any(String), State: 'issued', Amount: 2500, OrderedAt: AT, PaidAt: AT },
           ...{ RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: 'Happy birthday' },
-          ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com' },
+          ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9812345670' },
         },
       ],
       NotifyRequests: [{ SKU: '3301TK01', Channel: 'mail', Recipient: 'asha@example.com', AskedAt: AT }],
@@ -128,7 +128,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
     await write(bina.mobile, 'back-in-stock', NOW, 'It is back.');
     await bina.caller.post('BuyGiftCard', {
       ...{ Amount: 500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
-      ...{ SenderName: 'Bina', SenderEmail: 'bina@example.com' },
+      ...{ SenderName: 'Bina', SenderEmail: 'bina@example.com', SenderMobile: bina.mobile },
     });
     await insertPayment(api.context.db, await insertOrder(api.context.db, { customer_id: bina.id }));
     const asha = await addCustomer(api);
