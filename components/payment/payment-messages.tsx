@@ -33,7 +33,7 @@ export function PaymentClosed() {
   return (
     <PaymentMessage
       title="This order can no longer be paid"
-      text="Nothing was taken for it. Your cart is kept: check out again to buy what is in it."
+      text="If you have paid for it, we count your payment or send it back. If not, your cart is kept: check out again to buy what is in it."
     />
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GatewayStart, PayuStart, RazorpayStart } from '#lib/payments/types.ts';
 import { newDocument } from '@/components/session/new-document';
@@ -80,6 +80,54 @@ test("where Razorpay's script cannot be had, its hosted page takes its place", a
   await waitFor(() => expect(document.querySelector('script[src*="checkout.js"]')).not.toBeNull());
   act(() => void document.querySelector('script[src*="checkout.js"]')?.dispatchEvent(new Event('error')));
   await waitFor(() => expect(posted).toEqual([RAZORPAY.hostedUrl]));
+});
+
+describe('where the script of Razorpay is never answered', () => {
+  const script = () => document.querySelectorAll('script[src*="checkout.js"]');
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    delete window.Razorpay;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('its hosted page takes its place within five seconds, and the button works again', async () => {
+    show(RAZORPAY);
+    await pass(4);
+    expect([script().length, posted]).toEqual([1, []]);
+    await pass(1);
+    expect([script().length, posted]).toEqual([0, [RAZORPAY.hostedUrl]]);
+    fireEvent.click(screen.getByRole('button', { name: 'Pay ₹12,594 with Razorpay' }));
+    await pass(5);
+    expect(posted).toEqual([RAZORPAY.hostedUrl, RAZORPAY.hostedUrl]);
+  });
+
+  test('pressed meanwhile, nothing is opened twice', async () => {
+    show(RAZORPAY);
+    await pass(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Pay ₹12,594 with Razorpay' }));
+    expect(script()).toHaveLength(1);
+    await pass(5);
+    expect(posted).toEqual([RAZORPAY.hostedUrl]);
+  });
+});
+
+test('where the script of Razorpay fails, its hosted page takes its place', async () => {
+  window.Razorpay = class {
+    open() {
+      throw new Error('of the gateway');
+    }
+  };
+  show(RAZORPAY);
+  await waitFor(() => expect(posted).toEqual([RAZORPAY.hostedUrl]));
+});
+
+test('a form that was pressed is remembered, so that Back stays on the page', async () => {
+  show(PAYU, ['payu']);
+  await waitFor(() => expect(posted).toHaveLength(1));
+  window.sessionStorage.clear();
+  fireEvent.submit(screen.getByRole('button', { name: 'Pay ₹12,594 with PayU' }));
+  expect(window.sessionStorage.getItem('payment-try:P1')).toBe('1');
 });
 
 test('the button opens it again, in place', async () => {

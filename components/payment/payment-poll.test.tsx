@@ -41,6 +41,21 @@ test('after five minutes it asks no more, and says who tells', async () => {
   expect(again).not.toHaveBeenCalled();
 });
 
+test('a question that is never answered is given up, and no other is asked beside it', async () => {
+  const signals: AbortSignal[] = [];
+  global.fetch = jest.fn((_to: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+  }) as unknown as typeof fetch;
+  render(<PaymentPoll order={ORDER} />);
+  await pass(11);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  await pass(5);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  await pass(290);
+  expect(screen.getByRole('status')).toHaveTextContent('This takes longer than usual');
+});
+
 test('whoever leaves stops asking', async () => {
   reply = { ok: true, paymentState: 'checking' };
   render(<PaymentPoll order={ORDER} />).unmount();

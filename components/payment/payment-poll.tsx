@@ -26,16 +26,16 @@ interface PaymentPollProps {
 export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    let asked = 0;
+    let ticks = 0;
     let asking = false;
     const ask = async () => {
-      if (asking) return;
-      if (asked >= FOR_MS / EVERY_MS) {
+      ticks += 1;
+      if (ticks > FOR_MS / EVERY_MS) {
         clearInterval(timer);
         setOver(true);
         return;
       }
-      asked += 1;
+      if (asking) return;
       asking = true;
       const state = await askPaymentState(PLACES[subject].status(order));
       asking = false;

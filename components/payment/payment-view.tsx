@@ -6,6 +6,7 @@ import type { GatewayStart } from '#lib/payments/types.ts';
 import { formatTime } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { GiveUp } from '@/components/payment/give-up';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
 import { PaymentPanel } from '@/components/payment/payment-panel';
@@ -26,9 +27,13 @@ interface PaymentViewProps {
   now: number;
 }
 
-function Held({ until, now }: { until: number | null; now: number }) {
-  if (until === null || until <= now) return null;
-  return <p className="text-muted">The items are held for you until {formatTime(until)}.</p>;
+function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
+  const { holdExpiresAt: until, paymentState } = order;
+  if (until !== null && until > now) {
+    return <p className="text-muted">The items are held for you until {formatTime(until)}.</p>;
+  }
+  if (paymentState !== 'failed') return null;
+  return <p className="text-muted">The items are no longer held for you. They are held again once you pay.</p>;
 }
 
 /** An order that is placed and not paid yet: what it is, what became of the last try, and the ways to pay. */
@@ -51,7 +56,7 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
             <h2 id="payment" className="font-display text-2xl">
               {formatPaise(order.figures.payable)} to pay
             </h2>
-            <Held until={order.holdExpiresAt} now={now} />
+            <Held order={order} now={now} />
             <PaymentPanel
               order={order.key}
               amount={order.figures.payable}
@@ -59,6 +64,7 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
               start={start}
               problems={problems}
             />
+            {start === null && order.paymentState === 'awaiting' && <GiveUp order={order.key} />}
             <p className="max-w-measure text-muted text-sm">
               You pay on the page of the payment service, and come back here afterwards. We never see your card or bank
               details.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { purchaseEvent } from '#lib/analytics/purchase-event.ts';
 import type { Order } from '#lib/orders/types.ts';
-import { paymentText, promiseText } from '#lib/orders/words.ts';
+import { amountName, paymentText, promiseText } from '#lib/orders/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { OrderFigures } from '@/components/payment/order-figures';
@@ -16,11 +16,6 @@ import { Link } from '@/components/ui/link';
 
 const CHECKING = 'We are confirming with your bank';
 const RETURNING = 'Your money is on its way back';
-/** What the last figure is, where it has not been paid. */
-const AMOUNT_NAMES: Partial<Record<Order['paymentState'], string>> = {
-  checking: 'Amount',
-  'on-delivery': 'To pay at the door',
-};
 const RETURNED = 'Your money went back';
 
 /** The heading of the page, and its title. */
@@ -104,7 +99,7 @@ export function ThankYouView({ order }: { order: Order }) {
           <OrderItems lines={order.lines} />
           <OrderAddress address={order.address} />
         </div>
-        <OrderFigures order={order} name={AMOUNT_NAMES[order.paymentState] ?? 'Paid'}>
+        <OrderFigures order={order} name={amountName(order)}>
           <p className="mt-4 border-line border-t pt-4 text-sm">
             A question about the order, or a complaint?
             <Link

@@ -17,7 +17,7 @@ test('a purchase is told in rupees, with its number, tax, shipping and coupon', 
     ecommerce: {
       transaction_id: 'SM-261121-ABC234',
       currency: 'INR',
-      value: 12_594,
+      value: 12_495,
       tax: 1921.12,
       shipping: 99,
       coupon: 'WELCOME10',
@@ -33,6 +33,15 @@ test('a purchase is told in rupees, with its number, tax, shipping and coupon', 
       ],
     },
   }));
+
+test('its items are told as they were paid for, and are its value', () => {
+  const [line] = order.lines;
+  const lines = line ? [{ ...line, quantity: 2, netPrice: 2_249_100 }, line] : [];
+  const { value, items } = purchaseEvent({ ...order, lines }).ecommerce;
+  expect(items).toMatchObject([{ price: 11_245.5, discount: 1249.5, quantity: 2 }, { price: 12_495 }]);
+  expect(items[1]).not.toHaveProperty('discount');
+  expect(value).toBe(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+});
 
 test('nothing of it says who bought', () => {
   const told = JSON.stringify(purchaseEvent({ ...order, lines: order.lines }));
@@ -54,6 +63,13 @@ test('it is told once for each order, also after a reload', () => {
   delete window.dataLayer;
   pushOnce(event);
   expect(window.dataLayer).toBeUndefined();
+});
+
+test('of many purchases the oldest are forgotten, never the last', () => {
+  for (let count = 0; count < 60; count += 1) pushOnce(purchaseEvent({ ...order, number: `SM-${count}` }));
+  const kept = JSON.parse(window.localStorage.getItem('purchases-told') ?? '[]');
+  expect(kept).toHaveLength(50);
+  expect(kept.at(-1)).toBe('SM-59');
 });
 
 test.each(['[', '{}', '[1,2]'])('what else stands in its place (%s) is no reason to stay silent', (kept) => {

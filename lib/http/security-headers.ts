@@ -17,7 +17,8 @@ export function securityHeaders({ https, payment }: HeaderOptions): Record<strin
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), otp-credentials=(self), payment=(${payers}), usb=(), browsing-topics=()`,
-    'cross-origin-opener-policy': 'same-origin',
+    // A gateway's checkout opens banks in windows of their own, which report back to it.
+    'cross-origin-opener-policy': payment ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     ...(https ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),

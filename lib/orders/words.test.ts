@@ -1,6 +1,6 @@
 import { ORDER_STATES, PAYMENT_STATES } from '#lib/contract/vocabulary.ts';
 import type { Order } from './types.ts';
-import { arrivalText, orderStateText, paymentText, promiseText } from './words.ts';
+import { amountName, arrivalText, orderStateText, paymentText, promiseText } from './words.ts';
 
 test('every state of an order has its own words', () => {
   const texts = ORDER_STATES.map((state) => orderStateText({ state, paymentState: 'paid' }));
@@ -11,6 +11,8 @@ test.each([
   ['awaiting', 'Waiting for payment'],
   ['checking', 'We are checking the payment'],
   ['failed', 'Not paid'],
+  ['refunding', 'Not delivered, the money goes back'],
+  ['refunded', 'Not delivered, the money went back'],
 ] as const)('an order whose payment is %s says "%s"', (paymentState, text) => {
   expect(orderStateText({ state: 'payment-pending', paymentState })).toBe(text);
 });
@@ -36,12 +38,17 @@ test('the money of an order is one sentence, and only a refund names what goes b
     'We are checking with the bank whether ₹12,495 has been paid by PayU.',
     '₹12,495 paid by PayU.',
     '₹12,495 to pay to the courier at the door.',
-    'Nothing was paid.',
+    '₹12,495 not paid.',
     '₹500 goes back to where it was paid from.',
     '₹500 went back to where it was paid from.',
   ]);
   expect(money('paid', 0)).toBe('Paid by gift card.');
 });
+
+test('the last figure is only called paid where it was, and did not go back', () =>
+  expect(PAYMENT_STATES.map((paymentState) => amountName({ paymentState }))).toEqual([
+    ...['To pay', 'Amount', 'Paid', 'To pay at the door', 'To pay', 'Goes back', 'Refunded'],
+  ]));
 
 test.each([
   ['2026-11-14', '2026-11-17', '3-6', 'between Sat 14 Nov and Tue 17 Nov'],

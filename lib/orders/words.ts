@@ -20,6 +20,8 @@ const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
 export function orderStateText({ state, paymentState }: Standing): string {
   if (state !== 'payment-pending') return STATES[state];
   if (paymentState === 'checking') return 'We are checking the payment';
+  if (paymentState === 'refunding') return 'Not delivered, the money goes back';
+  if (paymentState === 'refunded') return 'Not delivered, the money went back';
   return paymentState === 'failed' ? 'Not paid' : 'Waiting for payment';
 }
 
@@ -29,6 +31,21 @@ const ON_ITS_WAY: readonly Order['state'][] = ['confirmed', 'packed', 'shipped',
 /** When an order arrives, as `promiseText` says it; empty where it is not on its way, or nothing is known. */
 export function arrivalText({ state, promise }: Pick<Order, 'state' | 'promise'>): string {
   return ON_ITS_WAY.includes(state) ? promiseText(promise) : '';
+}
+
+const AMOUNT_NAMES: Record<Order['paymentState'], string> = {
+  awaiting: 'To pay',
+  checking: 'Amount',
+  paid: 'Paid',
+  'on-delivery': 'To pay at the door',
+  failed: 'To pay',
+  refunding: 'Goes back',
+  refunded: 'Refunded',
+};
+
+/** What the last figure of an order is: an amount that was paid, that is still to pay, or that goes back. */
+export function amountName({ paymentState }: Pick<Order, 'paymentState'>): string {
+  return AMOUNT_NAMES[paymentState];
 }
 
 /** How the money of an order stands, in one sentence. */
@@ -50,7 +67,7 @@ export function paymentText({
     case 'on-delivery':
       return `${amount} to pay to the courier at the door.`;
     case 'failed':
-      return 'Nothing was paid.';
+      return `${amount} not paid.`;
     case 'refunding':
       return `${formatPaise(refundAmount)} goes back to where it was paid from.`;
     case 'refunded':

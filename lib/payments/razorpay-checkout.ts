@@ -48,25 +48,39 @@ export function checkoutOptions(start: RazorpayStart, onDismiss: () => void): Ra
   };
 }
 
+/** A script that answers later is as good as none: nobody waits for it before a button that does nothing. */
+const SCRIPT_WITHIN_MS = 5000;
+
 function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
+  const script = document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error('The script of the gateway could not be loaded.'));
+    const timer = setTimeout(fail, SCRIPT_WITHIN_MS);
     script.src = address;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('The script of the gateway could not be loaded.')));
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail();
+    });
     document.head.append(script);
-  });
+  }).finally(() => script.remove());
 }
 
-/** Opens Razorpay's checkout over the page; false where its script cannot be had. `onDismiss`: the shopper has closed it. */
+/**
+ * Opens Razorpay's checkout over the page; false where its script cannot be had within five seconds, or fails.
+ * `onDismiss`: the shopper has closed it.
+ */
 export async function openRazorpay(start: RazorpayStart, onDismiss: () => void): Promise<boolean> {
   try {
     if (!window.Razorpay) await loadScript(start.scriptUrl);
+    if (!window.Razorpay) return false;
+    new window.Razorpay(checkoutOptions(start, onDismiss)).open();
+    return true;
   } catch {
     // Its hosted page needs no script.
     return false;
   }
-  if (!window.Razorpay) return false;
-  new window.Razorpay(checkoutOptions(start, onDismiss)).open();
-  return true;
 }

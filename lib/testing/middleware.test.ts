@@ -83,6 +83,8 @@ test.each(['/makepayment', '/gift-cards/orders/id-of_an-0rder'])('%s opens gatew
   expect(policy).toContain('frame-src https://*.razorpay.com;');
   expect(policy).toContain("connect-src 'self' https://*.razorpay.com;");
   expect(ask(page).headers.get('permissions-policy')).toContain('payment=(self "https://*.razorpay.com")');
+  // Its checkout opens banks in windows that report back.
+  expect(ask(page).headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });
 
 test.each([
@@ -91,6 +93,7 @@ test.each([
 ])('%s may lead to no gateway', (path) => {
   expect(policyOf(path)).not.toMatch(/razorpay|payu/);
   expect(ask(path).headers.get('permissions-policy')).toContain('payment=(self),');
+  expect(ask(path).headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
 test('any other page may post to this site alone, and shows no frames', () => {

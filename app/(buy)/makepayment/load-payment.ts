@@ -13,17 +13,18 @@ export type PaymentPageState =
 
 interface PaymentRequest {
   order: Order;
-  /** The one that is to be paid by. */
+  /** The one that is offered first. */
   gateway: Gateway;
   notice: PaymentNotice | null;
 }
 
 /**
- * Opens the payment of an order that was just placed. Where a try came to nothing the shopper begins the next one: a
- * page that is merely looked at must not hold goods again.
+ * Opens the payment of an order that was just placed, or shows the one that is open. Where a try came to nothing the
+ * shopper begins the next one: a page that is merely looked at must not hold goods again. Nor does it change the way to
+ * pay: another gateway than the order's is only shown first.
  */
 export async function loadPayment({ order, gateway, notice }: PaymentRequest): Promise<PaymentPageState> {
-  const mayOpen = order.paymentState === 'awaiting' && notice === null;
+  const mayOpen = order.paymentState === 'awaiting' && order.paymentMethod === gateway && notice === null;
   const [started, others] = await Promise.all([
     mayOpen ? readHost().then((host) => startPayment({ key: order.key, gateway, host })) : null,
     otherGateways(gateway),

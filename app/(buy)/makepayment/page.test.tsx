@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { formNotes, writeNote } from '#lib/session/short-notes.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { jar } from '#lib/testing/page-cookies.ts';
+import { cookieStore, jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
@@ -87,8 +89,71 @@ test.each(['failed', 'cancelled'])(
 );
 
 test('the gateway that was chosen last is the one that is opened', async () => {
-  await pay({ method: 'payu' });
-  expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
+  order = unpaidOrder({ PaymentMethod: 'payu' });
+  for (const search of [{}, { method: 'payu' }]) {
+    await pay(search);
+    expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
+  }
+});
+
+test('an address that names another gateway changes nothing: it is only offered first', async () => {
+  const before = starts();
+  const { html = '' } = await pay({ method: 'payu' });
+  expect(starts()).toBe(before);
+  expect(html).toMatch(/<button[^>]* value="payu"/);
+});
+
+test.each<[string, Partial<typeof order>, Record<string, string>]>([
+  ['whose last try came to nothing', { PaymentState: 'failed' }, {}],
+  ['that is waiting, where a try was stopped,', {}, { notice: 'cancelled' }],
+])('an order %s is paid by a press alone', async (_which, change, search) => {
+  order = unpaidOrder(change);
+  const before = starts();
+  const { html } = await pay(search);
+  expect(starts()).toBe(before);
+  expect(html).toMatch(/<button[^>]* value="razorpay"/);
+});
+
+test('who comes back from a gateway without paying may let the items go', async () => {
+  const form = /<form action="\/api\/payments\/cancellation" method="post">/;
+  expect((await pay({ notice: 'cancelled' })).html).toMatch(form);
+  expect((await pay()).html).not.toMatch(form);
+  order = unpaidOrder({ PaymentState: 'failed' });
+  const { html } = await pay({ notice: 'cancelled' });
+  expect(html).not.toMatch(form);
+  expect(html).toContain('no longer held for you');
+});
+
+test('a try that ended while nobody looked is told of, and one that waits is not', async () => {
+  expect((await pay()).html).not.toContain('role="alert"');
+  order = unpaidOrder({ PaymentState: 'failed' });
+  expect((await pay()).html).toContain('The last try to pay was not finished or did not go through.');
+  expect((await pay({ notice: 'failed' })).html).not.toContain('The last try to pay');
+});
+
+test('where something has sold out, the way back says so and asks no gateway', async () => {
+  const before = starts();
+  expect((await pay({ notice: 'sold-out' })).html).toContain('Something has sold out');
+  expect(starts()).toBe(before);
+});
+
+test('a form that came back refused says why, and opens nothing', async () => {
+  const note = { form: 'payment', values: {}, problems: { '': 'We cannot reach the store right now.' } };
+  await writeNote(cookieStore, formNotes, note, sealedCookies());
+  const before = starts();
+  const { html } = await pay({ refused: 'payment' });
+  expect(starts()).toBe(before);
+  expect(html).toContain('We cannot reach the store right now.');
+});
+
+test('where it is not known whether anything was taken, nobody says that nothing was', async () => {
+  start = () => replyOf.outcome({ code: 'PaymentUnavailable' });
+  const unreachable = (await pay()).html;
+  order = unpaidOrder({ State: 'cancelled', PaymentState: 'failed', CanPay: false });
+  for (const html of [unreachable, (await pay()).html]) {
+    expect(html).toMatch(/If you have paid/);
+    expect(html).not.toMatch(/[Nn]othing was (taken|paid)|no money was taken/);
+  }
 });
 
 test.each(['paid', 'checking', 'on-delivery', 'refunding', 'refunded'] as const)(

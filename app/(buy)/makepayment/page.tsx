@@ -42,7 +42,9 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   if (notice === 'sold-out') return <PaymentSoldOut />;
   const form = await readForm('payment', parameters);
   const isRefused = Object.keys(form.problems).length > 0;
-  const state = await loadPayment({ order, gateway, notice: isRefused ? 'no-gateway' : notice });
+  // A try that ended while nobody looked leads here without a word.
+  const told = notice ?? (order.paymentState === 'failed' ? 'unpaid' : null);
+  const state = await loadPayment({ order, gateway, notice: isRefused ? 'no-gateway' : told });
   switch (state.kind) {
     case 'settled':
       return redirect(paths.thankYou(order.key));

@@ -1,5 +1,5 @@
 import type { Order } from '#lib/orders/types.ts';
-import { arrivalText, orderStateText, paymentText } from '#lib/orders/words.ts';
+import { amountName, arrivalText, orderStateText, paymentText } from '#lib/orders/words.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
@@ -8,12 +8,6 @@ import { OrderAddress } from '@/components/thank-you/order-address';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Timeline } from './timeline';
-
-/** What the last figure is: money that was paid, or not yet. */
-function payableName({ paymentState }: Order): string {
-  if (paymentState === 'on-delivery') return 'To pay at the door';
-  return paymentState === 'paid' || paymentState === 'refunding' || paymentState === 'refunded' ? 'Paid' : 'To pay';
-}
 
 function Ways({ order }: { order: Order }) {
   if (!order.canPay && order.invoiceNumber === '') return null;
@@ -68,7 +62,7 @@ export function OrderView({ order }: { order: Order }) {
           </section>
           <OrderAddress address={order.address} />
         </div>
-        <OrderFigures order={order} name={payableName(order)} />
+        <OrderFigures order={order} name={amountName(order)} />
       </div>
     </>
   );

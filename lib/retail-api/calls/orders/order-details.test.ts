@@ -108,9 +108,9 @@ describeOnEachEngine('OrderDetails', (engine) => {
 
   test('says what goes back and what went, and nothing of other orders', async () => {
     await addSurplus(100_00, 'processed');
-    expect(await standing()).toEqual({ state: 'refunded', canPay: true, refund: 100 });
+    expect(await standing()).toEqual({ state: 'refunded', canPay: false, refund: 100 });
     await addSurplus(50_50, 'sent');
-    expect(await standing()).toEqual({ state: 'refunding', canPay: true, refund: 150.5 });
+    expect(await standing()).toEqual({ state: 'refunding', canPay: false, refund: 150.5 });
     order = await insertOrder(api.context.db, { placed_at: NOW });
     await addAttempt('failed');
     expect(await standing()).toEqual({ state: 'failed', canPay: true, refund: 0 });

@@ -55,6 +55,8 @@ test.each<[Parameters<typeof canPay>[0]['state'], Parameters<typeof canPay>[0]['
   ['payment-pending', 'failed', PAYABLE_FOR_MS - 1, true],
   ['payment-pending', 'failed', PAYABLE_FOR_MS, false],
   ['payment-pending', 'checking', 0, false],
+  ['payment-pending', 'refunding', 0, false],
+  ['payment-pending', 'refunded', 0, false],
   ['cancelled', 'failed', 0, false],
   ['confirmed', 'paid', 0, false],
 ])('%s and %s, %i ms old: %s', (state, money, age, expected) => {

@@ -50,13 +50,16 @@ export function paymentState(order: OrderFacts): PaymentState {
   return order.hold === 'held' && mayBePaying(order.attempts) ? 'awaiting' : 'failed';
 }
 
+/** Money that is being asked for, or went back once: whoever pays again may pay twice, or for nothing. */
+const CLOSED_TO_PAYING: ReadonlySet<PaymentState> = new Set(['checking', 'refunding', 'refunded']);
+
 /** Whether an order may be paid (again) at `now`; `placedAt` and `now` in epoch milliseconds. */
 export function canPay(
   { state, paymentState: money }: { state: OrderState; paymentState: PaymentState },
   placedAt: number,
   now: number,
 ): boolean {
-  return state === 'payment-pending' && money !== 'checking' && now < placedAt + PAYABLE_FOR_MS;
+  return state === 'payment-pending' && !CLOSED_TO_PAYING.has(money) && now < placedAt + PAYABLE_FOR_MS;
 }
 
 function isAsked({ state, failureReason }: AttemptFacts): boolean {
