@@ -31,7 +31,7 @@ const CHECKOUT: Checkout = {
     ...{ pincode: '560001', city: 'Bengaluru', state: 'Karnataka', deliverable: true, cashOnDelivery: true },
     ...{ identityNeeded: false, earliestDate: '2026-11-23', latestDate: '2026-11-25', deliveryDays: '2-4' },
   },
-  payment: { ways: WAYS, panNeeded: false, testPayment: false },
+  payment: { ways: WAYS, panNeeded: false, testPayment: false, checkingOrder: '' },
 };
 const FORM: StepForm = { key: 'key-of-the-form', rendered: { values: { method: 'payu' }, problems: {} } };
 
@@ -133,7 +133,7 @@ describe('the delivery', () => {
 
   test('of something precious asks for an identity at the door, and for a PAN where the law does', () => {
     const delivery = CHECKOUT.delivery && { ...CHECKOUT.delivery, identityNeeded: true };
-    open({ ...at, delivery, payment: { ways: WAYS, panNeeded: true, testPayment: false } }, empty);
+    open({ ...at, delivery, payment: { ways: WAYS, panNeeded: true, testPayment: false, checkingOrder: '' } }, empty);
     expect(screen.getByText(/photo ID/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'PAN' })).toBeInTheDocument();
   });
@@ -193,6 +193,14 @@ describe('the payment', () => {
     expect(sent()).toMatchObject({ key: 'another-key', expectedAmount: '2600000' });
   });
 
+  test('is not asked for while the last one may have come', () => {
+    open({ payment: { ways: WAYS, panNeeded: false, testPayment: false, checkingOrder: 'KEY' } });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We are still confirming your last payment/);
+    expect(screen.getByRole('link', { name: 'See that order' })).toHaveAttribute('href', '/thankyou?order=KEY');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
   test('that could not be sent keeps its key', async () => {
     global.fetch = jest.fn(async () => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch;
     open();
@@ -213,13 +221,20 @@ describe('the payment', () => {
     const { unmount } = open();
     expect(screen.queryByText(/Test payment/)).not.toBeInTheDocument();
     unmount();
-    open({ payment: { ways: WAYS, panNeeded: false, testPayment: true } });
+    open({ payment: { ways: WAYS, panNeeded: false, testPayment: true, checkingOrder: '' } });
     expect(screen.getByText('Test payment: no money is taken')).toBeInTheDocument();
   });
 
   test('without any open way can be sent by nobody', () => {
     open(
-      { payment: { ways: [{ method: 'razorpay', refusal: 'unavailable' }], panNeeded: false, testPayment: false } },
+      {
+        payment: {
+          ways: [{ method: 'razorpay', refusal: 'unavailable' }],
+          panNeeded: false,
+          testPayment: false,
+          checkingOrder: '',
+        },
+      },
       { key: 'k', rendered: { values: { method: '' }, problems: {} } },
     );
     expect(screen.getByRole('alert')).toHaveTextContent('No way to pay is open');

@@ -4,6 +4,7 @@ import { AddressStep } from './address-step';
 import { ContactStep } from './contact-step';
 import { DeliveryForm } from './delivery-form';
 import { OrderForm } from './order-form';
+import { StillConfirming } from './still-confirming';
 import { Undeliverable } from './undeliverable';
 
 interface OpenStepProps {
@@ -21,9 +22,10 @@ export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
   if (!address || !payment) return null;
   if (!delivery) return <Undeliverable address={address} />;
   const { payable } = cart.figures;
-  return shown === 'delivery' ? (
-    <DeliveryForm {...{ address, delivery, book, payable }} panNeeded={payment.panNeeded} rendered={form.rendered} />
-  ) : (
-    <OrderForm payment={payment} payable={payable} form={form} />
-  );
+  if (shown === 'delivery') {
+    const known = { address, delivery, book, payable };
+    return <DeliveryForm {...known} panNeeded={payment.panNeeded} rendered={form.rendered} />;
+  }
+  if (payment.checkingOrder !== '') return <StillConfirming order={payment.checkingOrder} />;
+  return <OrderForm payment={payment} payable={payable} form={form} />;
 }

@@ -37,6 +37,10 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
     ...{ ok: false, data: stale },
     problems: { '': 'Your cart changed since this page was opened. Check the total and press again to order.' },
   }),
+  stale: () => ({
+    ...{ ok: false, status: 409, data: stale },
+    problems: { '': 'We are still confirming your last payment. Nothing was ordered.' },
+  }),
   'method-not-offered': () => ({
     ...{ ok: false, data: stale },
     problems: { method: 'This order cannot be paid so. Choose another way to pay.' },

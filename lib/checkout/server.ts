@@ -39,9 +39,10 @@ export async function getDelivery(pincode: string): Promise<Result<Serviceabilit
 function waysFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentWays> {
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
-  const { Methods, PanNeeded, TestPayment } = result.value;
+  const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
   const ways = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
-  return success({ ways, panNeeded: PanNeeded, testPayment: TestPayment });
+  const checkingOrder = CheckingOrderKey;
+  return success({ ways, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
 }
 
 /** How the cart of a page's shopper could be paid, delivered to a pincode. */

@@ -20,6 +20,8 @@ export interface PaymentWays {
   panNeeded: boolean;
   /** Payments are tests that take no money. */
   testPayment: boolean;
+  /** Key of an order of this cart that may be paid already; empty where there is none. */
+  checkingOrder: string;
 }
 
 /** All that the checkout shows of one shopper. */

@@ -15,6 +15,11 @@ test('a way that cannot be chosen says why, one that can says what it takes', ()
     'Not for an order of this amount.',
   ]));
 
+test('a gateway that takes no paise says what to do', () =>
+  expect(noteOfWay({ method: 'payu', refusal: 'value' })).toBe(
+    'Not for less than ₹1. Add something to your cart, or take a gift card off it.',
+  ));
+
 test('gift cards and gateways without keys are no ways to choose from', () =>
   expect(waysToShow(WAYS).map(({ method }) => method)).toEqual(['razorpay', 'cash-on-delivery']));
 

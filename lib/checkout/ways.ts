@@ -12,13 +12,18 @@ const REFUSALS: Record<Exclude<MethodRefusal, ''>, string> = {
   value: 'Not for an order of this amount.',
   pincode: 'The courier takes no cash at this pincode.',
   category: 'Not for everything in your cart.',
+  'open-orders': 'Not before your other cash orders are delivered.',
   unavailable: 'Not available at the moment.',
   'nothing-to-pay': 'There is nothing left to pay.',
 };
 
+/** A gateway refuses an amount only where gift cards leave a few paise of it. */
+const BELOW_GATEWAYS = 'Not for less than ₹1. Add something to your cart, or take a gift card off it.';
+
 /** What a shopper reads beside a way to pay: what it takes, or why it cannot be chosen. */
 export function noteOfWay({ method, refusal }: PaymentWay): string {
-  return refusal === '' ? NOTES[method] : REFUSALS[refusal];
+  if (refusal === '') return NOTES[method];
+  return refusal === 'value' && method !== 'cash-on-delivery' ? BELOW_GATEWAYS : REFUSALS[refusal];
 }
 
 /**

@@ -100,8 +100,19 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const GATEWAYS = ['razorpay', 'payu'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
-/** Why a payment method cannot be chosen for a cart; empty where it can. */
-export const METHOD_REFUSALS = ['', 'value', 'pincode', 'category', 'unavailable', 'nothing-to-pay'] as const;
+/**
+ * Why a payment method cannot be chosen for a cart; empty where it can. `open-orders`: too much is on its way to the
+ * customer that is yet to be paid in cash.
+ */
+export const METHOD_REFUSALS = [
+  '',
+  'value',
+  'pincode',
+  'category',
+  'open-orders',
+  'unavailable',
+  'nothing-to-pay',
+] as const;
 export type MethodRefusal = (typeof METHOD_REFUSALS)[number];
 
 /** How far an order has come. */

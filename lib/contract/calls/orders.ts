@@ -34,6 +34,8 @@ export const paymentMethods = defineCall({
     /** The order would be of an amount that needs a PAN. */
     PanNeeded: z.boolean(),
     TestPayment: z.boolean(),
+    /** Of an earlier order of this cart that may be paid already: until that is known, no other is placed. Empty where there is none. */
+    CheckingOrderKey: orEmpty(opaqueId),
   }),
   repeatable: true,
   summary: 'How a cart could be paid, delivered to a pincode. 24 where it is empty.',
@@ -60,7 +62,7 @@ export const placeOrder = defineCall({
   data: order,
   repeatable: true,
   summary:
-    'Places the order of a cart: freezes it and holds its goods for 10 minutes, before any payment. An earlier order of the same cart that is not paid yet is given up. 210 where something is sold out, 251 where the amount is another one, 213 where the key was used with another body, 220, 230 to 249, 252 and 255 as they say. 235 where nobody is signed in.',
+    'Places the order of a cart: freezes it and holds its goods for 10 minutes, before any payment. An earlier order of the same cart that is not paid yet is given up; while its gateway is asked whether it is, 209. 210 where something is sold out, 251 where the amount is another one, 213 where the key was used with another body, 229 where one customer orders too often, 220, 230 to 249, 252 and 255 as they say. 235 where nobody is signed in.',
 });
 
 export const orderDetails = defineCall({

@@ -17,6 +17,8 @@ export interface KeyedWrite {
   call: RetailCall;
   request: { IdempotencyKey?: string | undefined; CustomerToken: string } & Circumstances;
   caller: Caller;
+  /** Whether another cart, coupon or gift makes it another request. */
+  exact?: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -35,7 +37,7 @@ interface Memory<Data> {
  */
 export async function onceByKey<Data>(
   transaction: Transaction<Database>,
-  { call, request, caller, now }: KeyedWrite,
+  { call, request, caller, exact = false, now }: KeyedWrite,
   work: () => Promise<Outcome<Data>>,
   memory: Memory<Data>,
 ): Promise<Outcome<Data>> {
@@ -43,7 +45,7 @@ export async function onceByKey<Data>(
   if (key === undefined) return work();
   // A key of one shopper says nothing about another's.
   const scope = `${call.name} ${caller.sessionId}${customerPart(caller.customerId ?? '')}`;
-  const requestHash = createHash('sha256').update(intentOf(request)).digest('hex');
+  const requestHash = createHash('sha256').update(intentOf(request, exact)).digest('hex');
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
     .values({ scope, key, request_hash: requestHash, response: '', created_at: now })
@@ -82,11 +84,11 @@ export async function forgetKeysOf(transaction: Transaction<Database>, customerI
 const customerPart = (customerId: string) => ` ${customerId}`;
 
 /**
- * What is asked for, without its circumstances: a caller that lost the first answer knows neither the basket nor the
- * session it made, and a coupon or gift may have come or gone in another tab.
+ * What is asked for, unless it is exact without its circumstances: a caller that lost the first answer knows neither the
+ * basket nor the session it made, and a coupon or gift may have come or gone in another tab.
  */
-function intentOf(request: KeyedWrite['request']): string {
-  const { IdempotencyKey, CustomerToken, BasketGUID, SessionId, CouponCode, ...others } = request;
-  const { GCSessionId, GiftCouponRequestId, ...asked } = others;
-  return JSON.stringify(asked);
+function intentOf(request: KeyedWrite['request'], exact: boolean): string {
+  const { IdempotencyKey, CustomerToken, SessionId, ...all } = request;
+  const { BasketGUID, CouponCode, GCSessionId, GiftCouponRequestId, ...asked } = all;
+  return JSON.stringify(exact ? all : asked);
 }

@@ -3,21 +3,21 @@ import type { PaymentMethod } from '#lib/contract/index.ts';
 import { type ApiContext, type Outcome, refuse } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
 import { judgeMethods } from '../domain/payments/judge-methods.ts';
-import { isOn } from '../site-options.ts';
+import { readCashFacts } from './cash-facts.ts';
 import type { Destination } from './destination.ts';
 import type { PricedOrder } from './price-order.ts';
 
-/** Why an order cannot be paid by a method, as 255 with the reason; null where it can. */
+/** Why an order cannot be paid by a method, as 255 with the reason; null where it can. `now` in epoch milliseconds. */
 export async function refuseMethod(
   transaction: Transaction<Database>,
   method: PaymentMethod,
   { lines, priced, place }: PricedOrder & Pick<Destination, 'place'>,
-  { payments }: Pick<ApiContext, 'payments'>,
+  { payments, customerId, now }: Pick<ApiContext, 'payments'> & { customerId: string; now: number },
 ): Promise<Outcome<never> | null> {
   const offered = judgeMethods({
     payable: priced.price.payable,
     gateways: payments.gateways,
-    cashOnDelivery: await isOn(transaction, 'CashOnDelivery'),
+    ...(await readCashFacts(transaction, customerId, now)),
     zoneTakesCash: place.zone.cash,
     lines,
   });

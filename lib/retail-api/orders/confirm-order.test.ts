@@ -159,6 +159,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     test('is the same purchase while its gateway is still asked: of both one is delivered', async () => {
       await asha.fill(WATCH);
       const first = await asha.ordered();
+      await api.context.db.updateTable('payment_attempts').set({ next_check_at: now }).execute();
       const next = await orderedAgain();
       expect(await confirm(next.OrderNumber)).toBe('confirmed');
       expect(await confirm(first.OrderNumber)).toBe('superseded');

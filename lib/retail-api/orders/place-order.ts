@@ -11,6 +11,7 @@ import { needsPan } from '../domain/payments/needs-pan.ts';
 import { openAttempt } from '../payments/attempts.ts';
 import { hashToken } from '../session/secret-token.ts';
 import { refuseMethod } from './check-method.ts';
+import { findChecking } from './checking-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findDestination } from './destination.ts';
 import type { OrderDraft } from './draft-document.ts';
@@ -39,6 +40,10 @@ export async function placeOrder(
   const { now } = context;
   const basket = await lockBasket(transaction, request.BasketGUID, { customerId: customer.id });
   if (!basket) return missingBasket(request.BasketGUID);
+  // Whoever pays again while nobody knows whether it is paid may pay twice.
+  if (await findChecking(transaction, basket.guid, customer.id)) {
+    return refuse('Conflict', 'The gateway is being asked whether an earlier order of this cart is paid.');
+  }
   await giveUpEarlier(transaction, basket, customer, request, now);
   const drafted = await draftOrder(transaction, { basket, customer, request }, context);
   if (drafted.code !== 'Success') return drafted;
@@ -63,7 +68,10 @@ async function draftOrder(
   const { price } = priced.data.priced;
   if (needsPan(price.total) && request.PAN === '') return refuse('PanRequired');
   const ordered = { ...priced.data, ...found.data };
-  const refused = await refuseMethod(transaction, request.PaymentMethod, ordered, context);
+  const refused = await refuseMethod(transaction, request.PaymentMethod, ordered, {
+    ...context,
+    customerId: customer.id,
+  });
   if (refused) return refused;
   const isUsed = price.giftCouponDiscount > 0;
   const giftCouponCode = isUsed ? await codeOfRequest(transaction, request.GiftCouponRequestId) : '';

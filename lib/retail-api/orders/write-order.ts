@@ -7,6 +7,7 @@ import { draftDocument, type OrderDraft } from './draft-document.ts';
 import { orderLines } from './order-lines.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-store.ts';
+import { isStillAsked } from './still-asked.ts';
 
 /** How often a number that is taken is drawn again; a day has hundreds of millions of them. */
 const DRAWS = 5;
@@ -75,18 +76,7 @@ async function purchaseOf(
     .where('basket_guid', '=', basketGuid)
     .where('customer_id', '=', customerId)
     .where('confirmed_at', 'is', null)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('placed_at', '>', now - PAYABLE_FOR_MS),
-        exists(
-          selectFrom('payment_attempts')
-            .select('payment_attempts.id')
-            .where('payment_attempts.subject', '=', 'order')
-            .whereRef('payment_attempts.subject_id', '=', 'orders.number')
-            .where('payment_attempts.next_check_at', 'is not', null),
-        ),
-      ]),
-    )
+    .where((where) => where.or([where('placed_at', '>', now - PAYABLE_FOR_MS), isStillAsked(where)]))
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -43,6 +43,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
       },
       PanNeeded: false,
       TestPayment: false,
+      CheckingOrderKey: '',
     });
   });
 

@@ -7,27 +7,32 @@ import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { findPlace } from '../../domain/delivery/find-zone.ts';
 import { judgeMethods } from '../../domain/payments/judge-methods.ts';
 import { needsPan } from '../../domain/payments/needs-pan.ts';
-import { isOn, readCartOptions } from '../../site-options.ts';
+import { readCashFacts } from '../../orders/cash-facts.ts';
+import { findChecking } from '../../orders/checking-order.ts';
+import { readCartOptions } from '../../site-options.ts';
 
 /** How a cart could be paid. Without a pincode the place stands in no method's way yet. */
-export const paymentMethods = handlerFor(calls.paymentMethods, async (request, { db, now, payments }, caller) => {
+export const paymentMethods = handlerFor(calls.paymentMethods, async (request, context, caller) => {
+  const { db, payments } = context;
+  const now = context.now();
   const { BasketGUID, Pincode } = request;
   const basket = await findBasket(db, BasketGUID, caller);
   if (!basket) return missingBasket(BasketGUID);
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
   if (lines.length === 0) return refuse('CartEmpty');
-  const asking = { customerId: caller.customerId, now: now(), options: await readCartOptions(db) };
+  const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
   const { price } = await priceBasket(db, contents, request, asking);
   return succeed({
     Methods: judgeMethods({
       payable: price.payable,
       gateways: payments.gateways,
-      cashOnDelivery: await isOn(db, 'CashOnDelivery'),
+      ...(await readCashFacts(db, caller.customerId, now)),
       zoneTakesCash: Pincode === '' || findPlace(Pincode)?.zone.cash === true,
       lines,
     }),
     PanNeeded: needsPan(price.total),
     TestPayment: payments.test,
+    CheckingOrderKey: (await findChecking(db, basket.guid, caller.customerId))?.key ?? '',
   });
 });

@@ -5,6 +5,8 @@ import { type ApiContext, type Caller, handlerFor, type Outcome, refuse, succeed
 import { onceByKey } from '../../db/once-by-key.ts';
 import { Lines } from '../../limits/lines.ts';
 import { Slots } from '../../limits/slots.ts';
+import { takeTurns } from '../../limits/take-turns.ts';
+import { placeLimit } from '../../orders/order-limits.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { orderWire } from '../../orders/order-wire.ts';
 import { placeOrder as place } from '../../orders/place-order.ts';
@@ -41,10 +43,13 @@ function placeInTurn(
       return order ? succeed(await orderWire(transaction, order, now)) : refuse('NotFound', 'There is no such order.');
     };
     const placeOnce = async (): Promise<Outcome<OrderWire>> => {
+      const flood = await takeTurns(transaction, [placeLimit(secret, customer.id)], now);
+      if (flood) return tooManyRequests(flood.retryAfterSeconds);
       const placed = await place(transaction, customer, request, { payments, siteUrl, secret, now });
       return placed.code === 'Success' ? answerWith(placed.data) : placed;
     };
-    return onceByKey<OrderWire>(transaction, { call: calls.placeOrder, request, caller, now }, placeOnce, {
+    const write = { call: calls.placeOrder, request, caller, exact: true, now };
+    return onceByKey<OrderWire>(transaction, write, placeOnce, {
       keep: ({ OrderNumber }) => OrderNumber,
       answerAgain: answerWith,
     });

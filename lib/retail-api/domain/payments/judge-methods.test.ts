@@ -1,12 +1,13 @@
 import { judgeMethods, type MethodFacts } from './judge-methods.ts';
 
-const WATCH = { category: "Men's Watches", subCategory: 'Dress' };
-const COIN = { category: 'Gold Coins', subCategory: '' };
+const WATCH = { category: "Men's Watches", subCategory: 'Dress', sku: 'W', quantity: 2 };
+const COIN = { category: 'Gold Coins', subCategory: '', sku: 'C', quantity: 1 };
 const FACTS: MethodFacts = {
   payable: 10_000_00,
   gateways: new Set(['razorpay', 'payu'] as const),
   cashOnDelivery: true,
   zoneTakesCash: true,
+  cashOnTheWay: { orders: 0, pieces: new Map() },
   lines: [WATCH],
 };
 const judged = (facts: Partial<MethodFacts>) =>
@@ -20,8 +21,25 @@ test.each<[string, Partial<MethodFacts>, Record<string, string>]>([
     { payable: 0 },
     { razorpay: 'nothing-to-pay', payu: 'nothing-to-pay', 'cash-on-delivery': 'nothing-to-pay', 'gift-card': '' },
   ],
+  ['less than gateways take', { payable: 99 }, { razorpay: 'value', payu: 'value', 'cash-on-delivery': '' }],
+  ['as little as gateways take', { payable: 100 }, { razorpay: '', payu: '' }],
   ['more than couriers carry', { payable: 10_000_01 }, { 'cash-on-delivery': 'value', razorpay: '' }],
   ['where no cash is taken', { zoneTakesCash: false }, { 'cash-on-delivery': 'pincode', razorpay: '' }],
+  [
+    'as much on its way as may be',
+    { cashOnTheWay: { orders: 2, pieces: new Map([['W', 8]]) } },
+    { 'cash-on-delivery': '' },
+  ],
+  [
+    'three orders on their way',
+    { cashOnTheWay: { orders: 3, pieces: new Map() } },
+    { 'cash-on-delivery': 'open-orders', razorpay: '' },
+  ],
+  [
+    'nine pieces on their way',
+    { cashOnTheWay: { orders: 1, pieces: new Map([['W', 9]]) } },
+    { 'cash-on-delivery': 'open-orders', razorpay: '' },
+  ],
   ['a coin among watches', { lines: [WATCH, COIN] }, { 'cash-on-delivery': 'category', razorpay: '' }],
 ])('%s', (_title, facts, expected) => expect(judged(facts)).toMatchObject(expected));
 

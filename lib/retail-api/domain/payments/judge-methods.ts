@@ -17,9 +17,26 @@ export interface MethodFacts {
   cashOnDelivery: boolean;
   /** Whether couriers take cash where it goes; true where that is not known yet. */
   zoneTakesCash: boolean;
+  /** Orders of the customer that are to be paid at the door and are not delivered yet, and their pieces by SKU. */
+  cashOnTheWay: { orders: number; pieces: ReadonlyMap<string, number> };
   /** What is bought. */
-  lines: readonly KindOfGoods[];
+  lines: readonly BoughtLine[];
 }
+
+interface BoughtLine extends KindOfGoods {
+  sku: string;
+  quantity: number;
+}
+
+/**
+ * Whoever orders for cash has paid nothing yet: nobody takes a shelf away so, or has couriers come in vain for more than
+ * this.
+ */
+const CASH_ORDERS_AT_MOST = 3;
+const CASH_PIECES_AT_MOST = 10;
+
+/** The least that every gateway takes, in paise: a rupee (razorpay.com/docs, Create an Order). */
+const GATEWAY_MINIMUM = 100;
 
 /** How each payment method stands with an order, in the order of the contract. Cash is left out where it is switched off. */
 export function judgeMethods(facts: MethodFacts): OfferedMethodWire[] {
@@ -33,11 +50,16 @@ function refusalOf(method: PaymentMethod, facts: MethodFacts): MethodRefusal {
   // It is the whole payment or none: what gift cards pay in part is off the amount already.
   if (method === 'gift-card') return facts.payable === 0 ? '' : 'unavailable';
   if (facts.payable === 0) return 'nothing-to-pay';
-  return method === 'cash-on-delivery' ? cashRefusal(facts) : facts.gateways.has(method) ? '' : 'unavailable';
+  if (method === 'cash-on-delivery') return cashRefusal(facts);
+  if (!facts.gateways.has(method)) return 'unavailable';
+  return facts.payable < GATEWAY_MINIMUM ? 'value' : '';
 }
 
-function cashRefusal({ payable, zoneTakesCash, lines }: MethodFacts): MethodRefusal {
+function cashRefusal({ payable, zoneTakesCash, lines, cashOnTheWay }: MethodFacts): MethodRefusal {
   if (payable > CASH_LIMIT) return 'value';
   if (!lines.every(takesCash)) return 'category';
-  return zoneTakesCash ? '' : 'pincode';
+  if (!zoneTakesCash) return 'pincode';
+  const { orders, pieces } = cashOnTheWay;
+  const isTooMuch = lines.some(({ sku, quantity }) => (pieces.get(sku) ?? 0) + quantity > CASH_PIECES_AT_MOST);
+  return orders >= CASH_ORDERS_AT_MOST || isTooMuch ? 'open-orders' : '';
 }

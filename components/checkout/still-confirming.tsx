@@ -1,0 +1,18 @@
+import { paths } from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+/** In place of the ways to pay while nobody knows whether the cart is paid already. `order`: key of the order that may be. */
+export function StillConfirming({ order }: { order: string }) {
+  return (
+    <div className="mt-4">
+      <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
+        We are still confirming your last payment. Please do not pay again: your order is placed as soon as your bank
+        tells us.
+      </p>
+      <Link href={paths.thankYou(order)} className={`${buttonClass()} mt-5`}>
+        See that order
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { OrderRow } from './order-store.ts';
+import { paymentStateOf } from './order-wire.ts';
+import { isStillAsked } from './still-asked.ts';
+
+/**
+ * An order of a basket that its customer may have paid, which its gateway has yet to say: whoever orders the same again
+ * pays twice. Undefined where there is none.
+ */
+export async function findChecking(
+  db: Kysely<Database>,
+  basketGuid: string,
+  customerId: string | null,
+): Promise<OrderRow | undefined> {
+  if (customerId === null) return undefined;
+  const asked = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('basket_guid', '=', basketGuid)
+    .where('customer_id', '=', customerId)
+    .where('confirmed_at', 'is', null)
+    .where(isStillAsked)
+    .orderBy('placed_at', 'desc')
+    .execute();
+  for (const order of asked) {
+    if ((await paymentStateOf(db, order)) === 'checking') return order;
+  }
+  return undefined;
+}

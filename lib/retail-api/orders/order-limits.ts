@@ -1,0 +1,9 @@
+import type { TurnLimit } from '../limits/limit-events.ts';
+import { limitKey } from '../limits/limit-key.ts';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** How often a customer orders: each order holds goods, and its gateway is asked for it for days. */
+export function placeLimit(secret: Uint8Array, customerId: string): TurnLimit {
+  return { key: limitKey(secret, 'order:placed', customerId), most: 20, windowMs: TEN_MINUTES_MS };
+}
