@@ -22,12 +22,20 @@ const WRITES: CallerLimits = {
 /** A gateway sends for all shoppers of a store from a few addresses, and again whatever it could not deliver. */
 const WEBHOOKS: RateLimit = { burst: 5000, perSecond: 250 };
 
+/** One return for each payment: so many come from one mobile operator's exchange in the worst rush, and no flood does. */
+const RETURNS: RateLimit = { burst: 120, perSecond: 4 };
+
 const take = (bucket: string, limit: RateLimit) =>
   singleton('rate-limiter', () => createRateLimiter(Date.now))(bucket, limit);
 
 /** Takes one webhook off the bucket of its sender's network: 0 where it may pass, otherwise the seconds to wait. */
 export function takeWebhook(address: string): number {
   return take(`webhook:${networkOf(address)}`, WEBHOOKS);
+}
+
+/** The same of a browser that a gateway leads back, which no other request of its network may use up. */
+export function takeReturn(address: string): number {
+  return take(`return:${networkOf(address)}`, RETURNS);
 }
 
 /**

@@ -51,9 +51,14 @@ export async function otherGateways(chosen: Gateway | null): Promise<Gateway[]> 
   return GATEWAYS.filter((gateway) => gateway !== chosen && offered.has(gateway));
 }
 
-/** Hands on what a browser brought from a gateway, which says nothing by itself. */
-export async function receiveReturn(gateway: Gateway, fields: Record<string, string>): Promise<Result<Returned>> {
-  const read = toResult(await retail().callAsSite(calls.paymentReturn, { Gateway: gateway, Fields: fields }));
+/** Hands on what a browser brought from a gateway, which says nothing by itself. `mark`: of the address of its return. */
+export async function receiveReturn(
+  gateway: Gateway,
+  fields: Record<string, string>,
+  mark: string,
+): Promise<Result<Returned>> {
+  const request = { Gateway: gateway, Fields: fields, Mark: mark };
+  const read = toResult(await retail().callAsSite(calls.paymentReturn, request));
   if (!read.ok) return read;
   const { Subject, OrderKey, PaymentState } = read.value;
   return success({ subject: Subject, key: OrderKey, state: PaymentState });

@@ -41,8 +41,8 @@ export const paths = {
    */
   makePayment: (order?: string, notice?: string, method?: Gateway) =>
     withQuery('/makepayment', { order, notice, method }),
-  /** Where a gateway leads, or posts, the browser back to. */
-  paymentReturn: (gateway: Gateway) => `/${gateway}_response`,
+  /** Where a gateway leads, or posts, the browser back to. `mark`: proves an attempt where the gateway signs nothing. */
+  paymentReturn: (gateway: Gateway, mark?: string) => withQuery(`/${gateway}_response`, { mark }),
   /** `order`: key of an order; whoever knows it may see it. */
   thankYou: (order: string) => withQuery('/thankyou', { order }),
   /** `token`: of the link in a mail. */

@@ -16,7 +16,7 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 
 const PAYER: Payer = {
   ...{ name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
-  ...{ siteUrl: 'http://127.0.0.1:3000', description: 'Order SM-1', cancelPath: '/makepayment?order=key' },
+  ...{ siteUrl: 'http://127.0.0.1:3000', description: 'Order SM-1', cancelPath: '/makepayment?order=key', returnMark: 'P1.m' },
 };
 
 let dataDir: string;

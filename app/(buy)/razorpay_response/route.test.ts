@@ -11,6 +11,17 @@ const GATEWAYS = [
   ['razorpay', razorpay],
   ['payu', payu],
 ] as const;
+/** What each may send, by its looks. */
+const SENT = {
+  razorpay: {
+    razorpay_order_id: 'order_1',
+    razorpay_payment_id: 'pay_1',
+    razorpay_signature: 'a1'.repeat(32),
+    udf1: '',
+  },
+  payu: { txnid: 'P1', status: 'success', hash: '0f'.repeat(64), udf1: '' },
+};
+const formOf = (gateway: keyof typeof SENT) => String(new URLSearchParams(SENT[gateway]));
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
@@ -26,7 +37,7 @@ beforeEach(() => {
 });
 
 /** As a gateway's page lets a browser post: from another site, so without cookies. */
-function post(gateway: 'razorpay' | 'payu', body: string, headers: Record<string, string> = {}) {
+function post(gateway: 'razorpay' | 'payu', body = formOf(gateway), headers: Record<string, string> = {}, query = '') {
   const sent = {
     host: 'shop.test',
     origin: 'https://api.gateway.example',
@@ -34,33 +45,38 @@ function post(gateway: 'razorpay' | 'payu', body: string, headers: Record<string
     'content-type': 'application/x-www-form-urlencoded',
     ...headers,
   };
-  const request = new NextRequest(`http://shop.test/${gateway}_response`, { method: 'POST', headers: sent, body });
+  const request = new NextRequest(`http://shop.test/${gateway}_response${query}`, {
+    method: 'POST',
+    headers: sent,
+    body,
+  });
   return { razorpay, payu }[gateway].POST(request);
 }
 
 const lastReturn = () => made.exchanges.findLast(({ name }) => name === 'PaymentReturn')?.body;
 
 test.each(GATEWAYS)('%s may post from another site without cookies, and no cookie comes of it', async (gateway) => {
-  const reply = await post(gateway, 'razorpay_payment_id=pay_1&udf1=&status=success');
+  const reply = await post(gateway, undefined, {}, '?mark=P1.signed');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, `/thankyou?order=${KEY}`]);
   expect(reply.headers.get('cache-control')).toBe('private, no-store');
   expect(reply.headers.get('set-cookie')).toBeNull();
   expect(lastReturn()).toMatchObject({
     Gateway: gateway,
-    Fields: { razorpay_payment_id: 'pay_1', udf1: '', status: 'success' },
+    Fields: SENT[gateway],
+    Mark: 'P1.signed',
     CustomerToken: '',
   });
 });
 
 test('JSON is taken as well', async () => {
-  const reply = await post('razorpay', '{"razorpay_payment_id":"pay_1"}', { 'content-type': 'application/json' });
+  const reply = await post('razorpay', JSON.stringify(SENT.razorpay), { 'content-type': 'application/json' });
   expect(reply.status).toBe(303);
-  expect(lastReturn()).toMatchObject({ Fields: { razorpay_payment_id: 'pay_1' } });
+  expect(lastReturn()).toMatchObject({ Fields: SENT.razorpay });
 });
 
 test('what is not of the gateway moves nothing, and keeps the cart', async () => {
   intercept = ({ name }) => (name === 'PaymentReturn' ? replyOf.outcome({ code: 'PaymentInvalid' }) : undefined);
-  const reply = await post('payu', 'txnid=x');
+  const reply = await post('payu');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=unknown']);
 });
 
@@ -74,8 +90,24 @@ test.each([
   ],
 ])('a retail API that %s leaves the payment being checked', async (_what, answer) => {
   intercept = ({ name }) => (name === 'PaymentReturn' ? answer() : undefined);
-  const reply = await post('payu', 'txnid=x');
+  const reply = await post('payu');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=checking']);
+});
+
+test.each(GATEWAYS)('what %s never sends costs no call', async (gateway) => {
+  const before = made.names().length;
+  const reply = await post(gateway, 'razorpay_order_id=x&txnid=x&hash=forged');
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=unknown']);
+  expect(made.names()).toHaveLength(before);
+});
+
+test('a flood from one network costs no calls, its browsers hear that they are checked, and others come back', async () => {
+  const from = (address: string) => post('razorpay', undefined, { 'x-forwarded-for': address });
+  const before = made.names().length;
+  const replies = await Promise.all(Array.from({ length: 200 }, () => from('203.0.113.7')));
+  expect(made.names().length - before).toBeLessThan(150);
+  expect(replies.at(-1)?.headers.get('location')).toBe('/makepayment?notice=checking');
+  expect((await from('198.51.100.7')).headers.get('location')).toBe(`/thankyou?order=${KEY}`);
 });
 
 test.each([

@@ -36,6 +36,8 @@ export const paymentReturn = defineCall({
     Gateway: gateway,
     /** The fields that the browser brought from the gateway, unchanged. */
     Fields: z.record(z.string().max(100), z.string().max(4000)),
+    /** What the address of the return carried: without it, fields that nobody signed are of nobody. */
+    Mark: plainText(100).default(''),
     ...callerFields,
   }),
   data: z.object({

@@ -16,7 +16,7 @@ const SHOP = { SITE_URL: 'https://shop.example' };
 const SANDBOX = { PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4200' };
 const PAYER: Payer = {
   ...{ name: 'Asha', email: '', mobile: '9876543210', siteUrl: 'http://127.0.0.1:3000' },
-  ...{ description: 'Order SM-1', cancelPath: '/cart' },
+  ...{ description: 'Order SM-1', cancelPath: '/cart', returnMark: 'P1.m' },
 };
 const ATTEMPT = { id: 'P1', amount: 100, gatewayOrderId: 'order_1' };
 

@@ -25,6 +25,8 @@ export interface Payer {
   description: string;
   /** Path of the page that the shopper returns to who gives up. */
   cancelPath: string;
+  /** Goes into the address that the gateway posts the browser back to, where it signs nothing of a failure. */
+  returnMark: string;
 }
 
 /** Which attempt something is about: by our own id, or by the gateway's. */

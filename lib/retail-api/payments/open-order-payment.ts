@@ -55,7 +55,7 @@ async function refuseToOpen(
   return holdOrder(transaction, order, now);
 }
 
-function payerOf(order: OrderRow, { siteUrl }: WantedPayment): Payer {
+function payerOf(order: OrderRow, { siteUrl }: WantedPayment): Omit<Payer, 'returnMark'> {
   const { customer } = readOrderDocument(order);
   return { ...customer, siteUrl, description: `Order ${order.number}`, cancelPath: paths.makePayment(order.key) };
 }

@@ -16,7 +16,7 @@ export interface WantedPayment {
 }
 
 /** The attempt to pay by, and who pays; `settled` where there is nothing left to pay. */
-export type OpenedPayment = { attempt: AttemptRow; payer: Payer } | 'settled';
+export type OpenedPayment = { attempt: AttemptRow; payer: Omit<Payer, 'returnMark'> } | 'settled';
 
 /** Opens a payment in a transaction: nothing has been sent to any gateway by then. */
 export type OpenPayment = (

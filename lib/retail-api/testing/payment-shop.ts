@@ -5,6 +5,7 @@ import { holdOrder } from '../orders/hold-order.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';
 import type { PaymentNews } from '../payments/gateway.ts';
 import { type ApiCaller, signInSession } from './api-caller.ts';
+import { returnMark } from '../payments/return-mark.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
 import { FakeGateway, newsOf, paymentsBy } from './fake-gateway.ts';
 import { forgetShoppers } from './forget-shoppers.ts';
@@ -97,10 +98,12 @@ export async function paymentShop(engine: Engine, log?: Logger) {
     ) =>
       store.post<{ PaymentState: string; OrderKey: string; Subject: string }>('PaymentReturn', {
         Gateway: attempt.gateway,
+      Mark = returnMark(api.context.secret, attempt.id),
         Fields: { attempt: attempt.id, ...Fields },
       }),
     /** The same news of an attempt at every asking; of its amount, unless another is given. */
     says({ id, gateway, amount }: AttemptRow, kind: PaymentNews['kind'], given = amount): PaymentNews {
+        Mark,
       const news = newsOf(kind, given, `pay_${id}`);
       gateways[gateway].says.set(id, [news]);
       return news;

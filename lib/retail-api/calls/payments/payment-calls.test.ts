@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { returnMark } from '../../payments/return-mark.ts';
 import { newsOf, paymentWebhook, refundWebhook } from '../../testing/fake-gateway.ts';
 import { shelfOf, stockByLedger } from '../../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../../testing/payment-shop.ts';
@@ -188,6 +189,23 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
       expect(lines.map(({ event, gateway, reason }) => [event, gateway, reason])).toEqual([
         ['payment-return-invalid', 'razorpay', 'signature'],
+      // What is signed to have succeeded is left to the next round.
+      expect((await shop.comesBack(open.attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+      expect(shop.gateways.razorpay.calls.ask).toBe(31);
+    });
+
+    test('what nobody signed is of nobody without the mark of its attempt, whose key nobody is told', async () => {
+      const [mine, other] = [await shop.unpaid(), await shop.unpaid()];
+      shop.says(mine.attempt, 'captured');
+      const { secret } = shop.api.context;
+      for (const mark of ['', mine.attempt.id, returnMark(secret, other.attempt.id), returnMark(secret, 'P0')]) {
+        const refused = await shop.comesBack(mine.attempt, {}, mark);
+        expect([mark, refused]).toMatchObject([mark, { ReturnCode: codeOf('PaymentInvalid'), Data: null }]);
+      }
+      expect(shop.gateways.razorpay.calls.ask).toBe(0);
+      expect((await shop.comesBack(mine.attempt, {})).Data).toMatchObject({ PaymentState: 'paid' });
+      // What is signed needs none: the browser may have come to the gateway from a page of before.
+      expect((await shop.comesBack(other.attempt, undefined, '')).Data).toMatchObject({ PaymentState: 'checking' });
         ['payment-return-invalid', 'razorpay', 'unknown attempt'],
       ]);
       expect(JSON.stringify(lines)).not.toMatch(/forged|nobody/);

@@ -8,6 +8,7 @@ import { GatewayUnavailable, type PaymentGateway, type ReturnReading } from '../
 import { markAsking } from '../../payments/mark-asking.ts';
 import { askLimit } from '../../payments/payment-limits.ts';
 import { refuseInvalid } from '../../payments/refuse-invalid.ts';
+import { readReturnMark } from '../../payments/return-mark.ts';
 import { SUBJECTS } from '../../payments/subjects/index.ts';
 
 /** What a browser brings from a gateway. It only says which attempt to ask for: what counts is the gateway's own answer. */
@@ -18,8 +19,12 @@ export const paymentReturn = handlerFor(calls.paymentReturn, async (request, con
     refuseInvalid(context, caller, { event: 'payment-return-invalid', gateway: gateway.name, reason });
   const reading = gateway.readReturn(request.Fields);
   if (reading.kind === 'invalid') return invalid(reading.reason);
+  const marked = readReturnMark(context.secret, request.Mark);
+  // Before the database is asked: what nobody signed counts from the browser alone that began the attempt.
+  if (reading.kind === 'unsigned' && marked === null) return invalid('mark');
   const attempt = await findAttempt(context.db, gateway.name, reading.reference);
   if (!attempt) return invalid('unknown attempt');
+  if (reading.kind === 'unsigned' && marked !== attempt.id) return invalid('mark of another attempt');
   if (await mayAsk(context, attempt)) await ask(context, gateway, attempt, reading);
   const standing = await SUBJECTS[attempt.subject].standing(context.db, attempt.subject_id);
   if (!standing) return invalid('nothing is paid for');

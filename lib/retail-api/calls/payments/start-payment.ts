@@ -4,6 +4,7 @@ import { makeKnown } from '../../payments/attempt-to-pay.ts';
 import { GatewayUnavailable } from '../../payments/gateway.ts';
 import { openGiftCardPayment } from '../../payments/open-gift-card-payment.ts';
 import { openOrderPayment } from '../../payments/open-order-payment.ts';
+import { returnMark } from '../../payments/return-mark.ts';
 
 const OPENERS = { order: openOrderPayment, 'gift-card': openGiftCardPayment };
 
@@ -17,7 +18,8 @@ export const startPayment = handlerFor(calls.startPayment, async (request, conte
   if (opened.data === 'settled') return succeed({ Kind: 'settled' as const });
   const { attempt, payer } = opened.data;
   try {
-    return succeed(gateway.start(await makeKnown(context.db, gateway, attempt), payer));
+    const known = await makeKnown(context.db, gateway, attempt);
+    return succeed(gateway.start(known, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
   } catch (error) {
     if (error instanceof GatewayUnavailable) return refuse('PaymentUnavailable', error.message);
     throw error;

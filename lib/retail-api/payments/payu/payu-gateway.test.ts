@@ -15,7 +15,12 @@ const TRANSACTION = {
 const NEWS = { ...{ gatewayPaymentId: MIHPAYID, amount: 123450, currency: 'INR' }, instrument: 'card', reason: '' };
 const PAYER: Payer = {
   ...{ name: 'Asha | Rao', email: '', mobile: '9876543210' },
-  ...{ siteUrl: 'https://shop.example', description: 'Order SM-1', cancelPath: '/makepayment?order=k' },
+  ...{
+    siteUrl: 'https://shop.example',
+    description: 'Order SM-1',
+    cancelPath: '/makepayment?order=k',
+    returnMark: 'P1.m',
+  },
 };
 const REFUND: RefundFacts = { id: 'R0123456789ABC', gatewayPaymentId: MIHPAYID, amount: 5000, gatewayRefundId: null };
 

@@ -18,7 +18,12 @@ const NEWS = {
 };
 const PAYER: Payer = {
   ...{ name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
-  ...{ siteUrl: 'https://shop.example', description: 'Order SM-1', cancelPath: '/makepayment?order=k' },
+  ...{
+    siteUrl: 'https://shop.example',
+    description: 'Order SM-1',
+    cancelPath: '/makepayment?order=k',
+    returnMark: 'P1.m',
+  },
 };
 const REFUND: RefundFacts = { id: 'R0123456789ABC', gatewayPaymentId: 'pay_1', amount: 5000, gatewayRefundId: null };
 
@@ -83,7 +88,7 @@ test('start gives what the checkout is opened with', () => {
     ...{ Kind: 'razorpay', KeyId: 'rzp_test_1', GatewayOrderId: 'order_1', Amount: 123450, Currency: 'INR' },
     ...{ Name: 'Samay', Description: 'Order SM-1' },
     Prefill: { Name: 'Asha Rao', Email: 'asha@example.com', Contact: '+919876543210' },
-    CallbackUrl: 'https://shop.example/razorpay_response',
+    CallbackUrl: 'https://shop.example/razorpay_response?mark=P1.m',
     CancelUrl: 'https://shop.example/makepayment?order=k',
     ScriptUrl: 'https://checkout.example/checkout.js',
     HostedUrl: 'https://api.example/v1/checkout/embedded',

@@ -26,7 +26,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       Name: 'Samay',
       Description: payer.description,
       Prefill: { Name: payer.name, Email: payer.email, Contact: payer.mobile === '' ? '' : `+91${payer.mobile}` },
-      CallbackUrl: `${payer.siteUrl}${paths.paymentReturn('razorpay')}`,
+      CallbackUrl: `${payer.siteUrl}${paths.paymentReturn('razorpay', payer.returnMark)}`,
       CancelUrl: `${payer.siteUrl}${payer.cancelPath}`,
       ScriptUrl: settings.scriptUrl,
       HostedUrl: `${settings.apiUrl}/v1/checkout/embedded`,
