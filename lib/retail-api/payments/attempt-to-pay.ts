@@ -7,7 +7,7 @@ import type { PaymentGateway } from './gateway.ts';
 /**
  * The attempt that a shopper pays by who wants to pay now: the newest one where it is still open, so that several presses
  * pay once, otherwise a new one. An order at the gateway itself takes further tries after one that failed, and is paid
- * once at most: its attempt is opened again. What is paid for is locked by the caller.
+ * once at most: its attempt is opened again. Its gateway is asked for it from now on. What is paid for is locked by the caller.
  */
 export async function attemptToPay(transaction: Transaction<Database>, wanted: NewAttempt): Promise<AttemptRow> {
   const newest = await transaction
@@ -22,15 +22,23 @@ export async function attemptToPay(transaction: Transaction<Database>, wanted: N
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (newest?.state === 'created' && newest.failure_reason === '') return newest;
-  const takesFurtherTries = newest?.gateway_order_id && (newest.state === 'failed' || newest.state === 'given-up');
-  return takesFurtherTries ? reopen(transaction, newest.id, wanted.now) : openAttempt(transaction, wanted);
+  const attempt = newest && takesTry(newest) ? newest : await openAttempt(transaction, wanted);
+  return show(transaction, attempt.id, wanted.now);
 }
 
-async function reopen(transaction: Transaction<Database>, id: string, now: number): Promise<AttemptRow> {
+function takesTry({ state, failure_reason, gateway_order_id }: AttemptRow): boolean {
+  if (state === 'created' && failure_reason === '') return true;
+  return gateway_order_id !== null && (state === 'failed' || state === 'given-up');
+}
+
+/** A browser is shown it, and may pay by it long after: the gateway is asked for it from the beginning. */
+async function show(transaction: Transaction<Database>, id: string, now: number): Promise<AttemptRow> {
   return transaction
     .updateTable('payment_attempts')
-    .set({ state: 'created', failure_reason: '', changed_at: now, checks: 0, next_check_at: nextCheckAt(now, 0) })
+    .set({
+      ...{ state: 'created', failure_reason: '', changed_at: now },
+      next_check_at: nextCheckAt('created', now, now),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

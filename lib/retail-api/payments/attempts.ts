@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
-import { nextCheckAt } from '../domain/payments/check-schedule.ts';
-import type { AttemptFacts, AttemptReference } from './gateway.ts';
+import type { AttemptFacts, AttemptReference, PaymentGateway, Payments } from './gateway.ts';
 
 export type AttemptRow = Selectable<Database['payment_attempts']>;
 
@@ -20,7 +19,7 @@ export interface NewAttempt {
   now: number;
 }
 
-/** Writes an attempt to pay down before any gateway hears of it, and when its gateway is asked for the first time. */
+/** Writes an attempt to pay down before any gateway hears of it: nobody asks for it until a browser is shown it. */
 export async function openAttempt(
   transaction: Transaction<Database>,
   { subject, subjectId, gateway, amount, test, now }: NewAttempt,
@@ -30,7 +29,7 @@ export async function openAttempt(
     .values({
       ...{ id: newAttemptId(), subject, subject_id: subjectId, gateway, amount, state: 'created' },
       ...{ test: test ? 1 : 0, gateway_order_id: null, created_at: now, changed_at: now },
-      next_check_at: nextCheckAt(now, 0),
+      next_check_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -67,4 +66,15 @@ export async function lockAttempt(transaction: Transaction<Database>, id: string
 /** What a gateway needs to know of it. */
 export function attemptFacts({ id, amount, gateway_order_id }: AttemptRow): AttemptFacts {
   return { id, amount, gatewayOrderId: gateway_order_id };
+}
+
+/**
+ * The gateway that knows an attempt; undefined where it is not set up any more, or takes money and the attempt was a test,
+ * or the other way round.
+ */
+export function gatewayOf(
+  { gateways, test }: Payments,
+  attempt: Pick<AttemptRow, 'gateway' | 'test'>,
+): PaymentGateway | undefined {
+  return test === (attempt.test === 1) ? gateways.get(attempt.gateway) : undefined;
 }

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 import { GatewayUnavailable } from './gateway.ts';
+import { GatewayRefused } from './gateway-refused.ts';
 
 /** What a call of a gateway may take altogether, in milliseconds: connecting, waiting and reading. */
 export const GATEWAY_TIMEOUT_MS = 8_000;
 /** Far more than the payments of one order are. */
 const REPLY_MAXIMUM_BYTES = 256 * 1024;
+/** What was asked for is not there, or not for these keys (razorpay.com/docs, Errors: 400 for an unknown id). */
+const REFUSED: ReadonlySet<number> = new Set([400, 404]);
 /** Wrong keys, too many calls: nothing is known of what was asked. */
 const UNANSWERED: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
@@ -36,11 +39,12 @@ export async function callGateway(
   }
 }
 
-/** The body of a reply that did what was asked. Throws GatewayUnavailable for another. */
+/** The body of a reply that did what was asked. Throws GatewayUnavailable for another, GatewayRefused for a 400 or 404. */
 export function readSuccess<Schema extends z.ZodType>(
   schema: Schema,
   { status, body }: GatewayReply,
 ): z.output<Schema> {
+  if (REFUSED.has(status)) throw new GatewayRefused(`The gateway answered ${status}.`);
   if (status > 299) throw new GatewayUnavailable(`The gateway answered ${status}.`);
   return readReply(schema, body);
 }

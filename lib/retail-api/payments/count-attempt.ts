@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { stateAfter } from '../domain/payments/attempt-state.ts';
+import { nextCheckAt } from '../domain/payments/check-schedule.ts';
 import { ASKING } from '../domain/payments/payment-state.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentNews } from './gateway.ts';
@@ -12,7 +13,8 @@ const REASON_LENGTH = 100;
 
 /**
  * A payment of a locked attempt has failed: so has the attempt, and what is held for it is free at once. Each payment
- * fails once, so that an old failure that is told again does not end a new try.
+ * fails once, so that an old failure that is told again does not end a new try. Its page may be open still: whoever pays
+ * there afterwards is asked for from the beginning.
  */
 export async function countFailed(
   transaction: Transaction<Database>,
@@ -23,13 +25,16 @@ export async function countFailed(
   const event = { eventId: `failed ${attempt.id} ${gatewayPaymentId}`, event: 'failed' };
   if (!(await noteEvent(transaction, attempt.gateway, event, now))) return;
   const state = stateAfter(attempt.state, 'failed');
-  if (state === attempt.state) return;
+  if (state !== 'failed') return;
   await transaction
     .updateTable('payment_attempts')
-    .set({ state, failure_reason: reasonToKeep(reason), changed_at: now })
+    .set({
+      ...{ state, failure_reason: reasonToKeep(reason), changed_at: now },
+      next_check_at: nextCheckAt(state, now, now),
+    })
     .where('id', '=', attempt.id)
     .execute();
-  if (await isPaidOtherwise(transaction, attempt)) return;
+  if (attempt.state === state || (await isPaidOtherwise(transaction, attempt))) return;
   await SUBJECTS[attempt.subject].free(transaction, attempt.subject_id, now);
 }
 
@@ -43,7 +48,7 @@ export async function countAuthorized(
   if (state === attempt.state) return;
   await transaction
     .updateTable('payment_attempts')
-    .set({ state, failure_reason: '', changed_at: now, checks: 0, next_check_at: now })
+    .set({ state, failure_reason: '', changed_at: now, next_check_at: now })
     .where('id', '=', attempt.id)
     .execute();
 }

@@ -4,4 +4,5 @@ export type PaymentAlarm =
   | 'payment-amount-wrong'
   | 'payment-of-nobody'
   | 'payment-never-captured'
+  | 'payment-never-asked'
   | 'refund-failed';

@@ -4,6 +4,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import { bringChecksForward, reconcile } from './reconcile.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 describeOnEachEngine('the reconciler', (engine) => {
   let shop: PaymentShop;
@@ -62,15 +63,18 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 
-  test('an outage uses up no check', async () => {
+  test('an outage ends nothing: it is asked every minute until somebody answers', async () => {
     const { order } = await shop.unpaid();
     shop.gateways.razorpay.down = true;
     await later(2 * MINUTE);
     for (let minute = 0; minute < 30; minute += 1) await later(MINUTE);
     expect(asked()).toBe(31);
-    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
-      { checks: 0, next_check_at: shop.clock.now + MINUTE },
-    ]);
+    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: shop.clock.now + MINUTE }]);
+    await later(30 * DAY);
+    shop.gateways.razorpay.down = false;
+    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: shop.clock.now + MINUTE }]);
+    await later(MINUTE);
+    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: null }]);
   });
 
   test('ends the checking of what the gateway says has failed, or knows nothing of for an hour', async () => {
@@ -95,7 +99,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
     await later(2 * MINUTE);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking', CanPay: false });
-    for (let day = 0; day < 20; day += 1) await later(24 * 60 * MINUTE);
+    for (let day = 0; day < 20; day += 1) await later(DAY);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
   });
 
@@ -108,7 +112,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.says(taken.attempt, 'authorized');
     await round();
     expect(await shop.order(taken.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
-    for (let day = 0; day < 20; day += 1) await later(24 * 60 * MINUTE);
+    for (let day = 0; day < 20; day += 1) await later(DAY);
     expect(shop.alarms).toEqual(['payment-never-captured']);
   });
 

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
+import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
+import { afterLook } from '../domain/payments/after-look.ts';
 import { nextCheckAt } from '../domain/payments/check-schedule.ts';
 import type { NewsContext } from './apply-news.ts';
 import { askGateway } from './ask-gateway.ts';
-import type { AttemptRow } from './attempts.ts';
+import { type AttemptRow, gatewayOf } from './attempts.ts';
 import { GatewayUnavailable, type PaymentNews } from './gateway.ts';
-import { endAsking, markUnknown } from './mark-asking.ts';
+import { GatewayRefused } from './gateway-refused.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { CutOff, untilCut } from './until-cut.ts';
 
@@ -14,31 +16,39 @@ const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
 /** Longer than a gateway may take to be asked and to capture: whoever has not finished by then has crashed. */
 const TAKEN_FOR_MS = 30_000;
-/** Attempts that were opened so long ago are asked for again at a start: their news may have been on the way. */
+/** Attempts that were shown to a browser or told of so long ago are asked for again at a start: their news may have been on the way. */
 const RECENT_MS = 60 * MINUTE_MS;
-/** By then a gateway knows what a browser came back from it with. */
-const CHECKS_WHILE_UNKNOWN = 3;
 
 export type ReconcileContext = NewsContext & Pick<ApiContext, 'payments'>;
 
-/** Has the attempts of the last hour asked for at once, after a start. `now` in epoch milliseconds. */
-export async function bringChecksForward(db: Kysely<Database>, now: number): Promise<void> {
+/** Has the attempts of the last hour at some gateways asked for at once, after a start. `now` in epoch milliseconds. */
+export async function bringChecksForward(
+  db: Kysely<Database>,
+  now: number,
+  gateways: readonly Gateway[] = GATEWAYS,
+): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({ next_check_at: now })
-    .where('created_at', '>', now - RECENT_MS)
+    .where('gateway', 'in', gateways)
+    .where('changed_at', '>', now - RECENT_MS)
     .where('next_check_at', '>', now)
     .execute();
 }
 
 /**
- * Asks the gateways for attempts whose time has come, each by one process alone, and counts what they say. Resolves to
- * true where more may be due. What failed is thrown once all others are done.
+ * Asks some gateways for attempts whose time has come, each by one process alone, and counts what they say. Resolves to
+ * true where more may be due. What failed is thrown once all others are done: a round takes as long as its slowest.
  */
-export async function reconcile(context: ReconcileContext, cut: AbortSignal): Promise<boolean> {
+export async function reconcile(
+  context: ReconcileContext,
+  cut: AbortSignal,
+  gateways: readonly Gateway[] = GATEWAYS,
+): Promise<boolean> {
   const due = await context.db
     .selectFrom('payment_attempts')
     .select(['id', 'next_check_at'])
+    .where('gateway', 'in', gateways)
     .where('next_check_at', '<=', context.now())
     .orderBy('next_check_at')
     .limit(AT_ONCE)
@@ -55,15 +65,26 @@ async function check(context: ReconcileContext, due: Due, cut: AbortSignal): Pro
   const until = context.now() + TAKEN_FOR_MS;
   const attempt = await take(context.db, due, until);
   if (!attempt) return;
-  const gateway = context.payments.gateways.get(attempt.gateway);
   try {
-    const all = gateway && (await untilCut(askGateway(context, gateway, attempt), cut));
-    if (all) await settle(context, attempt, all, until);
-    else await putOff(context, attempt, until);
+    await settle(context, attempt, await hear(context, attempt, cut), until);
   } catch (error) {
     if (error instanceof CutOff) return;
     if (!(error instanceof GatewayUnavailable)) throw error;
     await putOff(context, attempt, until);
+  }
+}
+
+/** What a gateway says: `unknown` where it knows nothing of the attempt, `nobody` where it is not set up any more. */
+type Heard = PaymentNews[] | 'unknown' | 'nobody';
+
+async function hear(context: ReconcileContext, attempt: AttemptRow, cut: AbortSignal): Promise<Heard> {
+  const gateway = gatewayOf(context.payments, attempt);
+  if (!gateway) return 'nobody';
+  try {
+    return await untilCut(askGateway(context, gateway, attempt), cut);
+  } catch (error) {
+    if (error instanceof GatewayRefused) return 'unknown';
+    throw error;
   }
 }
 
@@ -78,7 +99,7 @@ async function take(db: Kysely<Database>, { id, next_check_at }: Due, until: num
     .executeTakeFirst();
 }
 
-/** The gateway was not there: that counts as no check. Nothing where the attempt was changed meanwhile. */
+/** The gateway was not there: it is asked until it is. Nothing where the attempt was changed meanwhile. */
 async function putOff({ db, now }: ReconcileContext, { id }: AttemptRow, until: number): Promise<void> {
   await db
     .updateTable('payment_attempts')
@@ -88,37 +109,45 @@ async function putOff({ db, now }: ReconcileContext, { id }: AttemptRow, until: 
     .execute();
 }
 
-/** The gateway has answered, and what it said is counted: when it is asked next. */
+/** What was heard is counted: what the attempt is called from now on, and when it is asked for next. */
 async function settle(
-  { db, alarm }: ReconcileContext,
-  { id, gateway, checks }: AttemptRow,
-  all: readonly PaymentNews[],
+  { db, now, alarm }: ReconcileContext,
+  { id, gateway, test }: AttemptRow,
+  heard: Heard,
   until: number,
 ): Promise<void> {
-  if (all.some(({ kind }) => kind === 'pending')) await markUnknown(db, id);
-  else if (isNothingPaid(all, checks)) await endAsking(db, id);
   const left = await db
     .selectFrom('payment_attempts')
-    .select(['state', 'changed_at'])
+    .select(['state', 'failure_reason', 'changed_at'])
     .where('id', '=', id)
     .where('next_check_at', '=', until)
     .executeTakeFirst();
   if (!left) return;
-  const next = nextCheckAt(left.changed_at, checks + 1);
-  await db
+  const next = nextCheckAt(left.state, left.changed_at, now());
+  const after = afterLook(
+    { state: left.state, failureReason: left.failure_reason },
+    { heard: newsOf(heard), age: now() - left.changed_at, isLast: next === null },
+  );
+  const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
-    .set({ checks: checks + 1, next_check_at: next })
+    .set({ state: after.state, failure_reason: after.failureReason, next_check_at: next })
     .where('id', '=', id)
     .where('next_check_at', '=', until)
-    .execute();
-  if (next !== null) return;
-  // Whatever was pending for a week is not paid any more.
-  await endAsking(db, id);
-  const lost: PaymentAlarm = 'payment-never-captured';
-  if (left.state === 'authorized') alarm(lost, { attempt: id, gateway });
+    // Given up meanwhile: it is asked for once more.
+    .where('state', '=', left.state)
+    .executeTakeFirstOrThrow();
+  if (next !== null || numUpdatedRows === 0n) return;
+  const lost = lostAs(left.state, heard, test === 1);
+  if (lost) alarm(lost, { attempt: id, gateway });
 }
 
-/** Whether nothing of an attempt can still succeed, as far as its gateway knows. */
-function isNothingPaid(all: readonly PaymentNews[], checks: number): boolean {
-  return all.length === 0 ? checks >= CHECKS_WHILE_UNKNOWN : all.every(({ kind }) => kind === 'failed');
+function newsOf(heard: Heard): PaymentNews[] | null {
+  if (heard === 'nobody') return null;
+  return heard === 'unknown' ? [] : heard;
+}
+
+/** What the operator is told of an attempt that nobody asks for any more. A test has taken no money. */
+function lostAs(state: AttemptRow['state'], heard: Heard, isTest: boolean): PaymentAlarm | null {
+  if (state === 'authorized') return 'payment-never-captured';
+  return typeof heard === 'string' && !isTest ? 'payment-never-asked' : null;
 }

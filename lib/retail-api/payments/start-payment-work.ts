@@ -1,6 +1,8 @@
+import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
 import { type Repeated, repeat } from '../repeat.ts';
 import { bringChecksForward, type ReconcileContext, reconcile } from './reconcile.ts';
 import { sendRefunds } from './send-refunds.ts';
+import { tellUnasked } from './tell-unasked.ts';
 
 const LOOK_EVERY_MS = 2_000;
 /** What a gateway has not answered by then is asked again by the next process. */
@@ -8,24 +10,31 @@ const GRACE_MS = 3_000;
 
 /**
  * Asks the gateways for payments that nobody has told of, and sends money back, now and from now on; returns the function
- * that ends it. What was under way when the last process ended is asked for first.
+ * that ends it. What was under way when the last process ended is asked for first. No gateway waits for the other one, and
+ * attempts at one that is not set up any more come to their end.
  */
 export function startPaymentWork(context: ReconcileContext, onError: (error: unknown) => void): () => Promise<void> {
-  if (context.payments.gateways.size === 0) return async () => undefined;
-  let started = false;
   const work: Repeated[] = [
-    repeat(
-      async (cut) => {
-        if (!started) await bringChecksForward(context.db, context.now());
-        started = true;
-        return reconcile(context, cut);
-      },
-      LOOK_EVERY_MS,
-      onError,
-    ),
+    ...GATEWAYS.map((gateway) => askAgain(context, gateway, onError)),
     repeat((cut) => sendRefunds(context, cut), LOOK_EVERY_MS, onError),
   ];
   return async () => {
     await Promise.all(work.map((one) => one.stop(GRACE_MS)));
   };
+}
+
+function askAgain(context: ReconcileContext, gateway: Gateway, onError: (error: unknown) => void): Repeated {
+  let started = false;
+  return repeat(
+    async (cut) => {
+      if (!started) {
+        await tellUnasked(context, gateway);
+        await bringChecksForward(context.db, context.now(), [gateway]);
+        started = true;
+      }
+      return reconcile(context, cut, [gateway]);
+    },
+    LOOK_EVERY_MS,
+    onError,
+  );
 }

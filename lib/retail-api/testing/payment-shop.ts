@@ -2,10 +2,11 @@ import type { OrderWire } from '#lib/contract/index.ts';
 import type { Engine } from '../db/open-database.ts';
 import type { Logger } from '../log.ts';
 import { holdOrder } from '../orders/hold-order.ts';
+import { attemptToPay } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';
 import type { PaymentNews } from '../payments/gateway.ts';
-import { type ApiCaller, signInSession } from './api-caller.ts';
 import { returnMark } from '../payments/return-mark.ts';
+import { type ApiCaller, signInSession } from './api-caller.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
 import { FakeGateway, newsOf, paymentsBy } from './fake-gateway.ts';
 import { forgetShoppers } from './forget-shoppers.ts';
@@ -63,13 +64,15 @@ export async function paymentShop(engine: Engine, log?: Logger) {
       await db.deleteFrom('payment_events').execute();
       await restock(db, stock);
     },
-    /** A new customer orders one piece, to be paid by Razorpay unless something else is given. */
+    /** A new customer orders one piece, to be paid by Razorpay unless something else is given, and is shown how to. */
     async unpaid(fields: Record<string, unknown> = {}, sku = PAID_SKU): Promise<Unpaid> {
       const shopper = await orderShopper(api);
       await shopper.fill(sku);
       const order = await shopper.ordered(fields);
-      const [attempt] = await attemptsOf(order.OrderNumber);
-      if (!attempt) throw new Error('The order has no attempt.');
+      const [opened] = await attemptsOf(order.OrderNumber);
+      if (!opened) throw new Error('The order has no attempt.');
+      const wanted = { ...opened, subjectId: opened.subject_id, test: opened.test === 1, now: clock.now };
+      const attempt = await db.transaction().execute((transaction) => attemptToPay(transaction, wanted));
       return { order, attempt };
     },
     /** The same without a customer and a cart, which is faster. */
@@ -91,19 +94,19 @@ export async function paymentShop(engine: Engine, log?: Logger) {
     },
     start: (OrderKey: string, Gateway = 'razorpay', Subject = 'order') =>
       store.post('StartPayment', { OrderKey, Gateway, Subject, SiteURL: 'http://shop.test' }),
-    /** A browser comes back; signed, unless something else is given. */
+    /** A browser comes back from the attempt that it began; signed, unless something else is given. */
     comesBack: (
       attempt: Pick<AttemptRow, 'id' | 'gateway'>,
       Fields: Record<string, string> = { signature: 'signed' },
+      Mark = returnMark(api.context.secret, attempt.id),
     ) =>
       store.post<{ PaymentState: string; OrderKey: string; Subject: string }>('PaymentReturn', {
         Gateway: attempt.gateway,
-      Mark = returnMark(api.context.secret, attempt.id),
         Fields: { attempt: attempt.id, ...Fields },
+        Mark,
       }),
     /** The same news of an attempt at every asking; of its amount, unless another is given. */
     says({ id, gateway, amount }: AttemptRow, kind: PaymentNews['kind'], given = amount): PaymentNews {
-        Mark,
       const news = newsOf(kind, given, `pay_${id}`);
       gateways[gateway].says.set(id, [news]);
       return news;

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { countNews } from '../../payments/apply-news.ts';
-import { findAttempt } from '../../payments/attempts.ts';
+import { findAttempt, gatewayOf } from '../../payments/attempts.ts';
 import type { PaymentGateway, WebhookReading } from '../../payments/gateway.ts';
 import { askSoon } from '../../payments/mark-asking.ts';
 import type { PaymentAlarm } from '../../payments/payment-alarm.ts';
@@ -10,7 +10,10 @@ import { countRefund, findRefund } from '../../payments/refund-news.ts';
 import { refuseInvalid } from '../../payments/refuse-invalid.ts';
 import { tellFailed, waitAfter } from '../../payments/send-refunds.ts';
 
-/** Signed news of a gateway, each counted once with the event that told it. No gateway is called: it waits for the answer. */
+/**
+ * Signed news of a gateway, each counted once with the event that told it; what is ignored leaves no trace. No gateway is
+ * called: it waits for the answer.
+ */
 export const paymentWebhook = handlerFor(calls.paymentWebhook, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
   if (!gateway) return refuse('PaymentUnavailable');
@@ -22,7 +25,6 @@ export const paymentWebhook = handlerFor(calls.paymentWebhook, async (request, c
   }
   if (reading.kind === 'payment') await countPayment(context, gateway, reading);
   else if (reading.kind === 'refund') await countRefundEvent(context, gateway, reading);
-  else await context.db.transaction().execute((of) => noteEvent(of, gateway.name, reading, context.now()));
   return succeed({});
 });
 
@@ -31,7 +33,9 @@ type Told<Kind extends WebhookReading['kind']> = Extract<WebhookReading, { kind:
 async function countPayment(context: ApiContext, gateway: PaymentGateway, reading: Told<'payment'>): Promise<void> {
   const { db, now, alarm } = context;
   const { reference, news } = reading;
-  const attempt = await findAttempt(db, gateway.name, reference);
+  const found = await findAttempt(db, gateway.name, reference);
+  // A payment that was a test pays for nothing that costs money.
+  const attempt = found && gatewayOf(context.payments, found) ? found : undefined;
   if (attempt && news) return countNews(context, attempt, news, reading);
   const isNew = await db.transaction().execute(async (transaction) => {
     const noted = await noteEvent(transaction, gateway.name, reading, now());
