@@ -2,6 +2,7 @@
 
 import { addressTypeName } from '#lib/account/addresses/type-names.ts';
 import type { Address } from '#lib/account/addresses/types.ts';
+import { asWhole } from '#lib/checkout/as-whole.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
@@ -26,7 +27,7 @@ export function AddressChoice({ addresses, chosen, problems: rendered, payable }
   const { address, ...others } = problems;
   return (
     <form method="post" action={paths.api.checkoutAddress()} onSubmit={onSubmit} className="mt-4 grid gap-5">
-      <ProblemSummary problems={others} idOf={(name) => name} />
+      <ProblemSummary problems={asWhole(others)} idOf={String} />
       <input type="hidden" name="intent" value="choose" />
       <fieldset aria-describedby={address && 'address-problem'} className="grid gap-3">
         <legend className="sr-only">Deliver to</legend>

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { ADDRESS_LENGTHS } from '#lib/account/addresses/rules.ts';
 import type { Address } from '#lib/account/addresses/types.ts';
 import type { Problems } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { SelectField } from '@/components/ui/select-field';
 
 interface BillFieldsProps {
@@ -62,12 +60,15 @@ export function BillFields({ address, book, values, problems, idOf }: BillFields
             </option>
           ))}
         </SelectField>
-        <Link
-          href={paths.newAddress(paths.checkout('delivery'))}
-          className="-mt-3 inline-flex min-h-11 items-center justify-self-start text-sm underline decoration-line underline-offset-4 hover:text-brass"
+        {/* A button, so that what is typed is kept on the way. */}
+        <button
+          type="submit"
+          name="intent"
+          value="add-billing"
+          className="-mt-3 inline-flex min-h-11 cursor-pointer items-center justify-self-start text-sm underline decoration-line underline-offset-4 hover:text-brass"
         >
           Add a billing address
-        </Link>
+        </button>
       </div>
     </details>
   );

@@ -4,8 +4,8 @@ import type { Address } from '#lib/account/addresses/types.ts';
 import type { Serviceability } from '#lib/catalogue/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { promiseText } from '#lib/orders/words.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { promiseText } from '#lib/shared/promise-text.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
 import { BillFields } from './bill-fields';
@@ -35,6 +35,8 @@ export function DeliveryForm({ address, delivery, book, panNeeded, payable, rend
       onSubmit={onSubmit}
       className="mt-4 grid gap-5"
     >
+      {/* Enter presses the first button of a form, which is not to be the one that leads away. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProblemSummary problems={problems} idOf={idOf} />
       <div>
         <p className="text-lg">Delivery {promiseText(promiseOf(delivery))}</p>

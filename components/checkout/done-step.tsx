@@ -1,7 +1,7 @@
 import type { Checkout } from '#lib/checkout/types.ts';
-import { promiseText } from '#lib/orders/words.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import type { CheckoutStep } from '#lib/shared/paths.ts';
+import { promiseText } from '#lib/shared/promise-text.ts';
 import { AddressLines } from './address-lines';
 import { promiseOf } from './promise-of';
 
@@ -28,7 +28,7 @@ export function DoneStep({ step, checkout }: DoneStepProps) {
       {delivery && <p>Delivery {promiseText(promiseOf(delivery))}</p>}
       {billing && billing.id !== address.id && <p>Bill to {billing.fullName}</p>}
       {choices.gstin && <p>GST number {choices.gstin}</p>}
-      {choices.pan && <p>PAN {choices.pan}</p>}
+      {choices.pan && <p>PAN ending in {choices.pan.slice(-4)}</p>}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { asWhole } from '#lib/checkout/as-whole.ts';
 import type { PaymentWays, StepForm } from '#lib/checkout/types.ts';
+import { UNSEEN_ORDER } from '#lib/checkout/unseen-order.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
@@ -20,17 +23,20 @@ interface OrderFormProps {
 /** How to pay, and the button that orders. */
 export function OrderForm({ payment, payable, form }: OrderFormProps) {
   const router = useRouter();
-  const { problems, busy, onSubmit } = useForm(form.rendered.problems, undefined, ({ data }) => {
-    // The words stay, beside the new total and a new key.
+  // The words stay, beside the new total and a new key.
+  const onRefused = ({ data }: { data?: unknown }) => {
     if (isStale(data)) router.refresh();
     return false;
-  });
+  };
+  const { problems, busy, onSubmit } = useForm(form.rendered.problems, undefined, onRefused, UNSEEN_ORDER);
   const { method: methodProblem, ...others } = problems;
   const { method = '' } = form.rendered.values;
+  const [chosen, setChosen] = useState(method);
   const isPaid = payable === 0;
+  const isPaidNow = !isPaid && chosen !== 'cash-on-delivery';
   return (
     <form method="post" action={paths.api.order()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
-      <ProblemSummary problems={others} idOf={(name) => name} />
+      <ProblemSummary problems={asWhole(others)} idOf={String} />
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="expectedAmount" value={payable} />
       {payment.testPayment && (
@@ -42,11 +48,11 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
           <input type="hidden" name="method" value="gift-card" />
         </p>
       ) : (
-        <WayChoice ways={payment.ways} chosen={method} problem={methodProblem ?? ''} />
+        <WayChoice ways={payment.ways} chosen={method} problem={methodProblem ?? ''} onChoose={setChosen} />
       )}
       <StepBar
         payable={payable}
-        submit={isPaid ? 'Place order' : `Pay ${formatPaise(payable)}`}
+        submit={isPaidNow ? `Pay ${formatPaise(payable)}` : 'Place order'}
         busy={busy}
         disabled={!isPaid && method === ''}
       />

@@ -9,10 +9,11 @@ interface WayChoiceProps {
   chosen: string;
   /** What is wrong with the choice; empty where nothing is. */
   problem: string;
+  onChoose: (method: string) => void;
 }
 
 /** The ways to pay. One that cannot be chosen says why. */
-export function WayChoice({ ways, chosen, problem }: WayChoiceProps) {
+export function WayChoice({ ways, chosen, problem, onChoose }: WayChoiceProps) {
   const id = 'order-method';
   return (
     <fieldset aria-describedby={problem && `${id}-problem`} className="grid gap-3">
@@ -24,6 +25,7 @@ export function WayChoice({ ways, chosen, problem }: WayChoiceProps) {
           name="method"
           value={way.method}
           defaultChecked={way.method === chosen}
+          onChange={() => onChoose(way.method)}
           disabled={way.refusal !== ''}
           label={paymentMethodName(way.method)}
         >

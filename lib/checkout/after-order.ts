@@ -1,16 +1,10 @@
 import type { CookieStore } from 'iron-session';
-import { keepCart } from '#lib/cart/reply.ts';
+import { forgetBought } from '#lib/orders/forget-bought.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { forgetChoices } from './choices.ts';
 
-/** Forgets what belonged to the cart that was just bought: what was taken off it, what was chosen, and its count. */
-export function forgetBought(session: ShopperSession, cookies: CookieStore): void {
-  session.update({
-    couponCode: undefined,
-    enteredCouponCode: undefined,
-    gcSessionId: undefined,
-    giftCouponRequest: undefined,
-  });
+/** Ends the checkout of an order: forgets what was taken off it and what was chosen. `placedAt` in epoch milliseconds. */
+export function closeCheckout(session: ShopperSession, cookies: CookieStore, placedAt: number): void {
+  session.update(forgetBought(session.data, placedAt));
   forgetChoices(cookies);
-  keepCart(cookies, { count: 0, offerCount: 0 });
 }

@@ -3,6 +3,10 @@ import { NO_ADDRESS } from '#lib/contract/fields.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
 import { type CheckoutChoices, checkoutChoices, clearNote, readNote, writeNote } from '#lib/session/short-notes.ts';
 
+/** Letters and digits of a GST number, and of a PAN. */
+const GSTIN_LENGTH = 15;
+const PAN_LENGTH = 10;
+
 /** What was chosen, without who chose it. */
 export type Choices = Omit<CheckoutChoices, 'mark'>;
 
@@ -13,7 +17,7 @@ export function choicesOf(note: CheckoutChoices | null, mark: string | null): Ch
   return choices;
 }
 
-/** The choices of a handler's shopper. */
+/** The choices of a handler's shopper, also where their order has been bought since. */
 export async function readChoices(cookies: Pick<CookieStore, 'get'>, mark: string | null): Promise<Choices> {
   return choicesOf(await readNote(cookies, checkoutChoices, sealedCookies()), mark);
 }
@@ -33,6 +37,15 @@ export function withAddress(choices: Choices, addressId: string): Choices {
   if (choices.addressId === addressId) return choices;
   const { billingId: _billing, gstin: _gstin, ...others } = choices;
   return { ...others, addressId };
+}
+
+/**
+ * The choices with what was typed of the bill so far, where it has room: it is no choice before it is confirmed, so the
+ * delivery is open again.
+ */
+export function withDraft(choices: Choices, { gstin, pan }: { gstin: string; pan: string }): Choices {
+  const { billingId: _billing, ...others } = choices;
+  return { ...others, gstin: gstin.slice(0, GSTIN_LENGTH), pan: pan.slice(0, PAN_LENGTH) };
 }
 
 /** Which address the bill is for, of those in the book; undefined before it was confirmed, or where it is gone. */

@@ -1,8 +1,10 @@
 import { type RefusedForm, refuse } from '#lib/forms/refuse.ts';
 import { tryAgain } from '#lib/forms/try-again.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
+import { paths } from '#lib/shared/paths.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import { toCheckoutField } from './transform.ts';
+import { UNSEEN_ORDER } from './unseen-order.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
@@ -20,14 +22,6 @@ function priceWords({ payable }: Refusal, before: number): string {
   return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Check it and press again to order.`;
 }
 
-/** The step on which a field stands that the retail API found wrong. */
-const STEP_OF_FIELD: ReadonlyMap<string, CheckoutStep> = new Map([
-  ['AddressGUID', 'address'],
-  ['BillingAddressGUID', 'delivery'],
-  ['GSTIN', 'delivery'],
-  ['PAN', 'delivery'],
-]);
-
 const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) => RefusedForm>> = {
   'price-changed': (refusal, before) => ({
     ...{ ok: false, status: 409, data: stale },
@@ -35,7 +29,9 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
   }),
   repeated: () => ({
     ...{ ok: false, data: stale },
-    problems: { '': 'Your cart changed since this page was opened. Check the total and press again to order.' },
+    problems: {
+      '': 'Something changed since you pressed before. Check the total and how to pay, and press again to order.',
+    },
   }),
   stale: () => ({
     ...{ ok: false, status: 409, data: stale },
@@ -57,8 +53,8 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
   'not-serviceable': () => elsewhere(paths.checkout('delivery')),
   'quantity-limit': () => elsewhere(paths.cart('quantity-limit')),
   invalid: (refusal) => {
-    const step = STEP_OF_FIELD.get(refusal.field ?? '');
-    return step ? elsewhere(paths.checkout(step)) : refuse(refusal, paths.checkout());
+    const field = toCheckoutField(refusal.field);
+    return field ? elsewhere(paths.checkout(field.step)) : refuse(refusal, paths.checkout());
   },
 };
 
@@ -68,8 +64,10 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
  */
 export function refuseOrder(failure: Failure, before: number): RefusedForm {
   if (failure.kind === 'not-found') return elsewhere(paths.checkout());
-  const words = failure.kind === 'refused' ? WORDS[failure.reason]?.(failure, before) : undefined;
-  return words ?? refuse(failure, paths.checkout());
+  const page = paths.checkout();
+  if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_ORDER } };
+  // It is known that nothing was placed: what is sent next is a new wish.
+  return { ...(WORDS[failure.reason]?.(failure, before) ?? refuse(failure, page)), spent: ['key'] };
 }
 
 const LOST: ReadonlySet<RefusalReason> = new Set([

@@ -23,7 +23,8 @@ export const addressStepForm = z.discriminatedUnion('intent', [
 ]);
 
 /** Confirms the delivery, and says whom the bill names. `billing` is empty where it is the same address, and all zeros then. */
-export const deliveryStepForm = z.object({
+const confirmDelivery = z.object({
+  intent: z.literal('confirm').optional(),
   billing: textField(orEmpty(addressId), BILLING_MESSAGE)
     .default('')
     .transform((id) => id || NO_ADDRESS),
@@ -35,7 +36,16 @@ export const deliveryStepForm = z.object({
     .overwrite(canonicalPan)
     .pipe(textField(orEmpty(pan), PAN_MESSAGE)),
 });
-export type DeliveryStep = z.output<typeof deliveryStepForm>;
+export type DeliveryStep = z.output<typeof confirmDelivery>;
+
+/** Leaves for the address book to add a billing address; what was typed so far is kept, and checked once it is confirmed. */
+const addBilling = z.object({
+  intent: z.literal('add-billing'),
+  gstin: z.string().max(100).default('').overwrite(canonicalGstin),
+  pan: z.string().max(100).default('').overwrite(canonicalPan),
+});
+
+export const deliveryStepForm = z.discriminatedUnion('intent', [confirmDelivery, addBilling]);
 
 /** Places the order. `expectedAmount` is what the page has shown, in paise. */
 export const orderForm = z.object({

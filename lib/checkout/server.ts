@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CookieStore } from 'iron-session';
 import { askByBasket } from '#lib/cart/ask-by-basket.ts';
 import { cartRequest } from '#lib/cart/cart-request.ts';
 import { toServiceability } from '#lib/catalogue/transform.ts';
@@ -6,6 +7,7 @@ import type { Serviceability } from '#lib/catalogue/types.ts';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
 import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
 import type { PaymentMethod } from '#lib/contract/vocabulary.ts';
+import { isBought } from '#lib/orders/is-bought.ts';
 import { toOrder } from '#lib/orders/transform.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { toCustomerResult, toResult } from '#lib/retail-client/return-code-policy.ts';
@@ -15,13 +17,28 @@ import { readMark, readPageNote, readShopper } from '#lib/session/read.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { checkoutChoices } from '#lib/session/short-notes.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { type Choices, choicesOf } from './choices.ts';
+import { type Choices, choicesOf, readChoices } from './choices.ts';
 import type { PaymentWays } from './types.ts';
+
+/**
+ * The choices, unless what they were made for is bought: address, bill and PAN are of that order alone. Where it cannot
+ * be seen, they are asked for anew.
+ */
+async function unlessBought(choices: Choices): Promise<Choices> {
+  if (choices.order === undefined) return choices;
+  const order = toResult(await retail().callAsSite(calls.orderDetails, { OrderKey: choices.order }));
+  return order.ok && !isBought(toOrder(order.value)) ? choices : {};
+}
 
 /** What the shopper of a page has chosen so far. */
 export async function getChoices(): Promise<Choices> {
   const [note, mark] = await Promise.all([readPageNote(checkoutChoices), readMark()]);
-  return choicesOf(note, mark);
+  return unlessBought(choicesOf(note, mark));
+}
+
+/** The same for a handler. */
+export async function readOpenChoices(cookies: Pick<CookieStore, 'get'>, mark: string | null): Promise<Choices> {
+  return unlessBought(await readChoices(cookies, mark));
 }
 
 /** Whether and when the cart of a page's shopper is delivered to a pincode; null where nothing is delivered there. */

@@ -25,6 +25,8 @@ export type FormOutcome =
       /** There is nothing to mend on the form's own page: the shopper goes here instead. */
       location?: string;
       data?: unknown;
+      /** Fields whose values are used up: the page fills them anew. */
+      spent?: readonly string[];
     };
 
 interface FormDefinition<Schema extends z.ZodType> {
@@ -98,8 +100,13 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
     return lost.length === 0 ? note : noteOf(values, { ...Object.fromEntries(lost), ...problems });
   }
 
-  async function back({ cookies }: Answered, sent: unknown, problems: Problems): Promise<NextResponse> {
-    const values = shownValues(sent, secret);
+  async function back(
+    { cookies }: Answered,
+    sent: unknown,
+    problems: Problems,
+    spent: readonly string[] = [],
+  ): Promise<NextResponse> {
+    const values = shownValues(sent, [...secret, ...spent]);
     const options = sealedCookies();
     await writeNote(cookies, formNotes, noteOfAll(values, problems), options);
     return seeOther(refusedPage(page(values), name));
@@ -120,12 +127,12 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
       invalid: ({ problems }) => json({ ok: false, problems }, 422),
       handle: async (context) => {
         const outcome = await handle(context);
-        if (outcome.ok) forget(context);
+        if (outcome.ok || outcome.spent) forget(context);
         if (outcome.ok) {
           const { page: _page, ...reply } = outcome;
           return json(reply, 200);
         }
-        const { status = 422, retryAfterSeconds, ...reply } = outcome;
+        const { status = 422, retryAfterSeconds, spent: _spent, ...reply } = outcome;
         return json(reply, status, retryAfterSeconds);
       },
     },
@@ -135,7 +142,9 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
       handle: async (context) => {
         const outcome = await handle(context);
         if (!outcome.ok && outcome.status === 404) return refusalReply(context.request, 404);
-        if (!outcome.ok && outcome.location === undefined) return back(context, context.sent, outcome.problems);
+        if (!outcome.ok && outcome.location === undefined) {
+          return back(context, context.sent, outcome.problems, outcome.spent);
+        }
         forget(context);
         return outcome.ok && outcome.page ? pageReply(outcome.page) : seeOther(outcome.location ?? '');
       },

@@ -9,10 +9,10 @@ function isFormReply(body: unknown): body is FormReply {
   return body.ok === true ? 'location' in body : 'problems' in body;
 }
 
-/** What a refusal before the form's own handler says (too many requests, another origin). */
-function messageOf(body: unknown): string {
+/** What a refusal before the form's own handler says (too many requests, another origin); `unanswered` where none does. */
+function messageOf(body: unknown, unanswered: string): string {
   const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof said === 'string' && said !== '' ? said : UNREACHABLE;
+  return typeof said === 'string' && said !== '' ? said : unanswered;
 }
 
 /** The fields of a form as texts, with the name and value of the button that sent it. */
@@ -44,11 +44,15 @@ export async function postFields(action: string, fields: Readonly<Record<string,
   }
 }
 
-/** Sends a form's fields as JSON. Never throws: what went wrong stands in the reply. */
+/**
+ * Sends a form's fields as JSON. Never throws: what went wrong stands in the reply. `unanswered`: what is said where no
+ * answer came, for forms of which more hangs on it than a second press.
+ */
 export async function submitForm<Data = unknown>(
   action: string,
   fields: Readonly<Record<string, string>>,
+  unanswered: string = UNREACHABLE,
 ): Promise<FormReply<Data>> {
   const body = await postFields(action, fields);
-  return isFormReply(body) ? (body as FormReply<Data>) : { ok: false, problems: { '': messageOf(body) } };
+  return isFormReply(body) ? (body as FormReply<Data>) : { ok: false, problems: { '': messageOf(body, unanswered) } };
 }

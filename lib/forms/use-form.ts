@@ -16,12 +16,13 @@ interface LiveForm {
 /**
  * Sends a form by script: one at a time, with its problems shown in place and the first wrong field focused. Where it
  * was done, or the reply leads elsewhere, the page is left; `onDone` may do something else instead by returning true.
- * `onRefused` returns true where it shows by other means why the form was refused.
+ * `onRefused` returns true where it shows by other means why the form was refused. `unanswered`: as `submitForm` takes it.
  */
 export function useForm<Data = unknown>(
   rendered: Problems,
   onDone?: (reply: Extract<FormReply<Data>, { ok: true }>) => boolean,
   onRefused?: (reply: { data?: unknown }) => boolean,
+  unanswered?: string,
 ): LiveForm {
   const [problems, setProblems] = useState<Problems>(rendered);
   const [busy, setBusy] = useState(false);
@@ -46,7 +47,8 @@ export function useForm<Data = unknown>(
     const { submitter } = event.nativeEvent as SubmitEvent;
     running.current = true;
     setBusy(true);
-    void submitForm<Data>(form.getAttribute('action') ?? '', fieldsOf(form, submitter)).then((reply) => {
+    const fields = fieldsOf(form, submitter);
+    void submitForm<Data>(form.getAttribute('action') ?? '', fields, unanswered).then((reply) => {
       running.current = false;
       if (reply.ok) {
         setProblems({});

@@ -78,6 +78,8 @@ export const checkoutChoices = {
     gstin: z.string().max(15).optional(),
     pan: z.string().max(10).optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
+    /** Key of the order that was placed by them and is to be paid at a gateway; once it is bought, they are void. */
+    order: z.string().max(64).optional(),
   }),
 } as const satisfies ShortNote<unknown>;
 export type CheckoutChoices = z.output<typeof checkoutChoices.schema>;

@@ -5,26 +5,35 @@ import { checkoutBlock } from '#lib/cart/checkout-block.ts';
 import { getCart } from '#lib/cart/server.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { billingOf } from '#lib/checkout/choices.ts';
+import { ORDER_FORM } from '#lib/checkout/schema.ts';
 import { getChoices, getDelivery, getPaymentWays } from '#lib/checkout/server.ts';
 import { firstLeft, shownStep } from '#lib/checkout/steps.ts';
 import type { Checkout } from '#lib/checkout/types.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { readShopperState, requireCustomer } from '#lib/session/customer-page.ts';
 import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 
+/** Where who has nothing in the cart goes: where nobody saw what became of an order, that may be why, and the orders tell. */
+async function withoutCart(search: RefusedParameter): Promise<string> {
+  const { values } = await readForm(ORDER_FORM, search);
+  return values.key === undefined ? paths.cart() : paths.orders();
+}
+
 /** The cart, where it can be bought as it is; anybody else is sent to where that can be mended. */
-async function requireCart(): Promise<Result<Cart>> {
+async function requireCart(search: RefusedParameter): Promise<Result<Cart>> {
   const cart = await getCart();
   if (!cart.ok) return cart;
-  if (cart.value.count === 0) redirect(paths.cart());
+  if (cart.value.count === 0) redirect(await withoutCart(search));
   const block = checkoutBlock(cart.value);
   if (block !== null) redirect(paths.cart(block));
   return cart;
 }
 
 /** The checkout of who is not signed in: nothing but the number is asked for. */
-async function loadForGuest(): Promise<Result<Checkout>> {
-  const cart = await requireCart();
+async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>> {
+  const cart = await requireCart(search);
   if (!cart.ok) return cart;
   const nothing = { choices: {}, book: [], address: null, delivery: null, billing: null, payment: null };
   return success({ cart: cart.value, shown: 'contact', left: 'contact', name: '', mobile: '', ...nothing });
@@ -41,14 +50,15 @@ const NOWHERE = success({ delivery: null, payment: null });
 
 /**
  * All that the checkout shows, with the step that is asked for or the first that is left; a wish for any other is sent on.
- * Guests are asked for their number here where they asked for that step, and at the sign-in otherwise.
+ * Guests are asked for their number here where they asked for that step, and at the sign-in otherwise. `search`: which form
+ * came back.
  */
-export async function loadCheckout(asked: CheckoutStep | null): Promise<Result<Checkout>> {
-  if (asked === 'contact' && (await readShopperState()) === 'guest') return loadForGuest();
+export async function loadCheckout(asked: CheckoutStep | null, search: RefusedParameter): Promise<Result<Checkout>> {
+  if (asked === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
   const customer = await requireCustomer(paths.checkout());
   if (!customer.ok) return customer;
   const [cart, book, profile, choices] = await Promise.all([
-    requireCart(),
+    requireCart(search),
     getAddressBook(paths.checkout()),
     getProfile(paths.checkout()),
     getChoices(),

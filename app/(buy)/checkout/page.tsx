@@ -19,7 +19,8 @@ interface CheckoutPageProps {
 /** Opens for a customer with a cart that can be bought as it is, and for a guest to say who they are. */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
   const { step, ask, refused } = await searchParams;
-  const checkout = await loadCheckout(parseStep(step));
+  const search = refused === undefined ? {} : { refused };
+  const checkout = await loadCheckout(parseStep(step), search);
   if (!checkout.ok) {
     noteUnavailable();
     return (
@@ -29,7 +30,6 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
       </div>
     );
   }
-  const search = refused === undefined ? {} : { refused };
   const isGuest = checkout.value.shown === 'contact';
   const signIn = isGuest ? await getSignInState({ ...search, ...(ask !== undefined && { step: ask }) }) : null;
   return <CheckoutView checkout={checkout.value} form={await openStep(checkout.value, search)} signIn={signIn} />;

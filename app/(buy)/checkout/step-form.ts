@@ -28,8 +28,9 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
     return { key, rendered: filled(await readForm(DELIVERY_STEP, search), { billing: billingId, gstin, pan }) };
   }
   if (shown === 'contact') return { key, rendered: EMPTY_FORM };
-  // An order that came back is a new wish: the total it speaks of may be another one.
+  // Where nobody knows whether the order was placed, its key came back with it: sent again, it is still one order.
   const { values, problems } = await readForm(ORDER_FORM, search);
   const method = preferredWay(payment?.ways ?? [], choices.method) ?? '';
-  return { key, rendered: { values: { method, ...values }, problems } };
+  const kept = problems.key === undefined ? values.key : undefined;
+  return { key: kept ?? key, rendered: { values: { method, ...values }, problems } };
 }

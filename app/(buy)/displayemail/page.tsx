@@ -1,10 +1,17 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
+import { type CSSProperties, cache } from 'react';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { mailHeight } from '#lib/orders/mail-height.ts';
 import { getOrderMail } from '#lib/orders/server.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { Unbroken } from '@/components/ui/unbroken';
+
+const TITLE = 'Your mail';
+/** Characters that a line of a mail has at least, on a phone and where it is as wide as it gets. */
+const NARROW = 32;
+const WIDE = 62;
 
 interface DisplayEmailProps {
   searchParams: Promise<{ t?: string | string[] }>;
@@ -20,7 +27,8 @@ const tokenOf = async (searchParams: DisplayEmailProps['searchParams']) => {
 
 export async function generateMetadata({ searchParams }: DisplayEmailProps): Promise<Metadata> {
   const mail = await load(await tokenOf(searchParams));
-  return mail.ok ? { title: mail.value.subject, robots: { index: false } } : NOT_FOUND_METADATA;
+  if (mail.ok) return { title: mail.value.subject, robots: { index: false } };
+  return mail.failure.kind === 'unavailable' ? { title: TITLE, robots: { index: false } } : NOT_FOUND_METADATA;
 }
 
 /** A mail of an order in the browser: in a frame where nothing runs, from which links open beside the page. */
@@ -32,14 +40,19 @@ export default async function DisplayEmailPage({ searchParams }: DisplayEmailPro
     noteUnavailable();
     return <UnavailableMessage href={paths.displayEmail(token)} />;
   }
+  const { subject, html } = mail.value;
+  const heights = { '--narrow': `${mailHeight(html, NARROW)}px`, '--wide': `${mailHeight(html, WIDE)}px` };
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">{mail.value.subject}</h1>
+      <h1 className="text-2xl md:text-3xl">
+        <Unbroken text={subject} />
+      </h1>
       <iframe
-        title="Your mail"
-        srcDoc={mail.value.html}
+        title={TITLE}
+        srcDoc={html}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        className="mt-6 h-[76rem] w-full border border-line bg-[#faf7f2] [color-scheme:light]"
+        style={heights as CSSProperties}
+        className="mt-6 h-(--narrow) w-full border border-line bg-[#faf7f2] [color-scheme:light] md:h-(--wide)"
       />
     </div>
   );

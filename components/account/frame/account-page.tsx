@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountNotice as Notice } from '#lib/account/notices.ts';
+import { Unbroken } from '@/components/ui/unbroken';
 import { AccountNotice } from './account-notice';
 
 interface AccountPageProps {
@@ -14,7 +15,9 @@ interface AccountPageProps {
 export function AccountPage({ title, intro, notice = null, children }: AccountPageProps) {
   return (
     <>
-      <h1 className="text-4xl">{title}</h1>
+      <h1 className="text-4xl">
+        <Unbroken text={title} />
+      </h1>
       {intro && <p className="mt-2 max-w-measure text-muted">{intro}</p>}
       <AccountNotice notice={notice} />
       {children}

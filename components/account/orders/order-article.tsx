@@ -5,6 +5,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
+import { Unbroken } from '@/components/ui/unbroken';
 
 /** As many photos as a phone has room for. */
 const MOST_PHOTOS = 4;
@@ -25,7 +26,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
             href={paths.order(order.number)}
             className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:text-brass"
           >
-            Order {order.number}
+            <Unbroken text={`Order ${order.number}`} />
           </Link>
         </h2>
         <p className="font-display text-lg tabular-nums">{formatPaise(order.total)}</p>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { orderNumber } from '#lib/contract/index.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { getOwnOrder } from '#lib/orders/server.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
@@ -15,7 +16,10 @@ interface OrderPageProps {
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
   const { order } = await searchParams;
-  return { title: typeof order === 'string' ? `Order ${order}` : 'Orders' };
+  if (order === undefined) return { title: 'Orders' };
+  // A title repeats no text that somebody else has put into the address.
+  const number = orderNumber.safeParse(order);
+  return { title: number.success ? `Order ${number.data}` : 'Order not found' };
 }
 
 /** One order of the customer; without its number the list leads on. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getMenu } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { getOwnOrders } from '#lib/orders/server.ts';
@@ -29,13 +30,12 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
     noteUnavailable();
     return <AccountUnavailable title={TITLE} href={paths.ordersPage(page)} />;
   }
+  const { orders, pages } = list.value;
+  // An old address, or one that was made up: there is no such page any more.
+  if (orders.length === 0 && pages > 0 && page > pages) redirect(paths.ordersPage(pages));
   return (
     <AccountPage title={TITLE}>
-      {list.value.orders.length > 0 ? (
-        <OrderListView list={list.value} />
-      ) : (
-        <NoOrders ways={await getMenu('desktop')} />
-      )}
+      {orders.length > 0 ? <OrderListView list={list.value} /> : <NoOrders ways={await getMenu('desktop')} />}
     </AccountPage>
   );
 }

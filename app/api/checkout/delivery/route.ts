@@ -1,9 +1,9 @@
 import type { Address } from '#lib/account/addresses/types.ts';
 import { readAddressBook } from '#lib/account/server/addresses.ts';
-import { billingOf, keepChoices, readChoices } from '#lib/checkout/choices.ts';
+import { billingOf, keepChoices, withDraft } from '#lib/checkout/choices.ts';
 import { PAN_MESSAGE } from '#lib/checkout/pan.ts';
 import { BILLING_MESSAGE, DELIVERY_STEP, type DeliveryStep, deliveryStepForm } from '#lib/checkout/schema.ts';
-import { readPaymentWays } from '#lib/checkout/server.ts';
+import { readOpenChoices, readPaymentWays } from '#lib/checkout/server.ts';
 import { stepPage } from '#lib/checkout/step-page.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import { refuse } from '#lib/forms/refuse.ts';
@@ -32,11 +32,15 @@ export const POST = formRoute({
     const book = await readAddressBook(shopper);
     if (!book.ok) return refuse(book.failure, paths.checkout());
     const mark = sessionMark(shopper);
-    const choices = await readChoices(cookies, mark);
+    const choices = await readOpenChoices(cookies, mark);
     const { addresses } = book.value;
     const address = addresses.find(({ id }) => id === choices.addressId);
     // Another tab, or a day later: the checkout begins where something is missing.
     if (!address || mark === null) return { ok: false, problems: {}, location: paths.checkout() };
+    if (input.intent === 'add-billing') {
+      await keepChoices(cookies, mark, withDraft(choices, input));
+      return { ok: true, location: paths.newAddress(paths.checkout('delivery')) };
+    }
     const ways = await readPaymentWays(shopper, address.pincode);
     if (!ways.ok && ways.failure.kind === 'not-found') return { ok: false, problems: {}, location: paths.checkout() };
     if (!ways.ok) return refuse(ways.failure, paths.checkout());

@@ -120,7 +120,7 @@ describe('an order', () => {
     expect(other.body).toEqual(one.body);
     expect(await countOf()).toBe(before + 1);
     const changed = await post(POST, { ...sent, method: 'payu' });
-    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Your cart changed/)]);
+    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Something changed/)]);
     expect(await countOf()).toBe(before + 1);
   });
 

@@ -1,7 +1,8 @@
 import { checkoutBlock } from '#lib/cart/checkout-block.ts';
 import { dropRefused } from '#lib/cart/drop-refused.ts';
+import { keepCart } from '#lib/cart/reply.ts';
 import { viewCart } from '#lib/cart/server.ts';
-import { forgetBought } from '#lib/checkout/after-order.ts';
+import { closeCheckout } from '#lib/checkout/after-order.ts';
 import { keepChoices, readChoices } from '#lib/checkout/choices.ts';
 import { isLostReduction, refuseOrder } from '#lib/checkout/refusal.ts';
 import { ORDER_FORM, orderForm } from '#lib/checkout/schema.ts';
@@ -45,6 +46,7 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const mark = sessionMark(shopper);
+    // Also those of an order that is bought since: the page that was sent has shown them, and its key may mean that order.
     const choices = await readChoices(cookies, mark);
     const { addressId } = choices;
     // The checkout says what is missing; a guest signs in.
@@ -52,10 +54,14 @@ export const POST = formRoute({
       return { ok: false, problems: {}, location: paths.checkout() };
     const placed = await place(shopper, { ...choices, addressId, ...input });
     if (!placed.ok) return refused(shopper, placed.failure, input.expectedAmount);
-    const { key, paymentState } = placed.value;
+    const { key, paymentState, placedAt } = placed.value;
     const isPaidLater = GATEWAYS.some((gateway) => gateway === input.method) && paymentState !== 'paid';
-    if (isPaidLater) await keepChoices(cookies, mark, { ...choices, method: input.method });
-    else forgetBought(shopper, cookies);
-    return { ok: true, location: isPaidLater ? paths.makePayment(key) : paths.thankYou(key) };
+    if (isPaidLater) {
+      await keepChoices(cookies, mark, { ...choices, method: input.method, order: key });
+      return { ok: true, location: paths.makePayment(key) };
+    }
+    closeCheckout(shopper, cookies, placedAt);
+    keepCart(cookies, { count: 0, offerCount: 0 });
+    return { ok: true, location: paths.thankYou(key) };
   },
 });

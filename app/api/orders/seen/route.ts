@@ -1,24 +1,31 @@
 import { writeCartCount } from '#lib/cart/reply.ts';
 import { countCart } from '#lib/cart/server.ts';
+import { closeCheckout } from '#lib/checkout/after-order.ts';
+import { readChoices } from '#lib/checkout/choices.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
 import { forgetBought } from '#lib/orders/forget-bought.ts';
 import { orderQuery } from '#lib/orders/schema.ts';
 import { findOwnOrder } from '#lib/orders/server.ts';
+import { sessionMark } from '#lib/session/session-mark.ts';
 
 /**
- * The customer has seen that an order is placed: the session forgets what went into it, and the badge of the cart is set
- * right. For anybody else's order nothing changes, and nothing is told.
+ * The customer has seen that an order is placed: the session forgets what went into it, the checkout what was chosen for
+ * it, and the badge of the cart is set right. For anybody else's order nothing changes, and nothing is told.
  */
 export const POST = bodyRoute({
   json: {
     schema: orderQuery,
-    handle: async ({ input, request, session }) => {
+    handle: async ({ input, request, session, cookies }) => {
       const shopper = await session();
       const order = await findOwnOrder(shopper, input.order);
       const reply = jsonReply({ ok: true });
       if (!order.ok || order.value.state === 'payment-pending') return reply;
-      shopper.update(forgetBought(shopper.data, order.value.placedAt));
+      const { placedAt } = order.value;
+      // A checkout that was begun since is of the next cart.
+      const { order: chosenFor } = await readChoices(cookies, sessionMark(shopper));
+      if (chosenFor === input.order) closeCheckout(shopper, cookies, placedAt);
+      else shopper.update(forgetBought(shopper.data, placedAt));
       const count = await countCart(shopper);
       if (count !== null) await writeCartCount(request, reply, count);
       return reply;

@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+
+const ORDER_NUMBER = /(\bSM-[A-Z0-9-]+)/;
+
+/** A text whose order numbers are read in one line, however narrow it is. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(ORDER_NUMBER).map((part, index) =>
+    ORDER_NUMBER.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their places
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}
