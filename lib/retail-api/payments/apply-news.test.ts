@@ -39,6 +39,30 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'captured', next_check_at: null }]);
   });
 
+  test('money that came and went at the gateway is known of, pays nothing and goes back no more', async () => {
+    const { order, attempt } = await shop.unpaid();
+    for (let times = 0; times < 2; times += 1) await hear(attempt, of(attempt, 'returned'));
+    expect(await shop.payments()).toMatchObject([{ purpose: 'surplus', amount: attempt.amount }]);
+    expect(await shop.refunds()).toMatchObject([
+      { reason: 'returned', state: 'processed', amount: attempt.amount, next_try_at: null },
+    ]);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'payment-pending', PaymentState: 'refunded' });
+    expect(await shop.mails('order-refund')).toBe(0);
+    // Asked for as before: another payment may be made.
+    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
+      { state: 'captured', next_check_at: attempt.next_check_at },
+    ]);
+    await hear(attempt, newsOf('captured', attempt.amount, 'pay_kept'));
+    expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
+  });
+
+  test('a payment that the shop knows of and that went back has no second refund', async () => {
+    const { attempt } = await shop.unpaid();
+    await hear(attempt, of(attempt, 'captured', attempt.amount + 1));
+    await hear(attempt, of(attempt, 'returned', attempt.amount + 1));
+    expect(await shop.refunds()).toMatchObject([{ reason: 'amount', state: 'waiting' }]);
+  });
+
   test('all 5! orders of what a gateway sends end alike', async () => {
     await shop.reset({ [PAID_SKU]: 120 });
     const ends = new Set<string>();

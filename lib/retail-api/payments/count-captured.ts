@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
 import { stateAfter } from '../domain/payments/attempt-state.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentNews } from './gateway.ts';
+import { insertPayment } from './insert-payment.ts';
 import { openRefund, type RefundReason } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { SUBJECTS } from './subjects/index.ts';
@@ -49,23 +49,4 @@ export async function countCaptured(
   if (settlement !== 'confirmed') await giveBack(REASONS[settlement]);
   else await transaction.updateTable('payments').set({ purpose: 'settles' }).where('id', '=', paymentId).execute();
   return null;
-}
-
-/** Writes the payment down, which is surplus until it has settled something; null where it is known. */
-async function insertPayment(
-  transaction: Transaction<Database>,
-  { id, subject, subject_id, gateway }: AttemptRow,
-  { gatewayPaymentId, amount, instrument }: PaymentNews,
-  now: number,
-): Promise<string | null> {
-  const paymentId = newId();
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('payments')
-    .values({
-      ...{ id: paymentId, attempt_id: id, subject, subject_id, gateway, gateway_payment_id: gatewayPaymentId },
-      ...{ amount, purpose: 'surplus', instrument, captured_at: now },
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'gateway_payment_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? paymentId : null;
 }

@@ -32,9 +32,9 @@ export interface Payer {
 /** Which attempt something is about: by our own id, or by the gateway's. */
 export type AttemptReference = { attemptId: string } | { gatewayOrderId: string };
 
-/** What a gateway says of one payment of an attempt. `amount` in paise. */
+/** What a gateway says of one payment of an attempt. `amount` in paise. `returned`: it was taken, and all of it went back. */
 export interface PaymentNews {
-  kind: 'pending' | 'failed' | 'authorized' | 'captured';
+  kind: 'pending' | 'failed' | 'authorized' | 'captured' | 'returned';
   /** Empty where nothing was ever tried, and in a signed failure whose id is not signed. */
   gatewayPaymentId: string;
   amount: number;
@@ -47,10 +47,10 @@ export interface PaymentNews {
 
 /**
  * What the browser brought back. `unsigned` says nothing that counts: the gateway is asked, and it is also asked where
- * `news` is null, because not all of it is signed.
+ * `news` is null, because not all of it is signed. `gatewayPaymentId`: what did not fail, empty where its id is not signed.
  */
 export type ReturnReading =
-  | { kind: 'signed'; reference: AttemptReference; news: PaymentNews | null }
+  | { kind: 'signed'; reference: AttemptReference; gatewayPaymentId: string; news: PaymentNews | null }
   | { kind: 'unsigned'; reference: AttemptReference }
   | { kind: 'invalid'; reason: string };
 
@@ -84,10 +84,10 @@ export interface PaymentGateway {
   start(attempt: AttemptFacts, payer: Payer): PaymentStartWire;
   readReturn(fields: Readonly<Record<string, string>>): ReturnReading;
   readWebhook(body: Uint8Array, signature: string, eventId: string): WebhookReading;
-  /** Every payment that the gateway knows of the attempt, none where there is none. Throws GatewayUnavailable. */
-  ask(attempt: AttemptFacts): Promise<PaymentNews[]>;
-  /** Takes money that is only authorised; what the gateway says then. Throws GatewayUnavailable. */
-  capture(attempt: AttemptFacts, gatewayPaymentId: string): Promise<PaymentNews>;
+  /** Every payment that the gateway knows of the attempt, none where there is none. Ends by `signal`. Throws GatewayUnavailable. */
+  ask(attempt: AttemptFacts, signal?: AbortSignal): Promise<PaymentNews[]>;
+  /** Takes money that is only authorised; what the gateway says then. Ends by `signal`. Throws GatewayUnavailable. */
+  capture(attempt: AttemptFacts, gatewayPaymentId: string, signal?: AbortSignal): Promise<PaymentNews>;
   /**
    * Sends money back, or asks how that stands where it was sent before. The id is null while the gateway has named none:
    * the same refund is then sent again later, and still happens once. Throws GatewayUnavailable.

@@ -29,7 +29,21 @@ export async function openRefund(
     .execute();
 }
 
+/** Writes down that money went back at its gateway without the shop; nothing is left to send. */
+export async function noteReturned(
+  transaction: Transaction<Database>,
+  { paymentId, amount, now }: Omit<NewRefund, 'reason'>,
+): Promise<void> {
+  await transaction
+    .insertInto('refunds')
+    .values({
+      ...{ id: newRefundId(), payment_id: paymentId, reason: 'returned', amount, state: 'processed' },
+      ...{ gateway_refund_id: null, next_try_at: null, created_at: now, processed_at: now },
+    })
+    .execute();
+}
+
 /** An idempotency key that every gateway takes: an R and 22 hexadecimal digits in upper case. */
-function newRefundId(): string {
+export function newRefundId(): string {
   return `R${randomBytes(11).toString('hex').toUpperCase()}`;
 }

@@ -24,12 +24,16 @@ interface RefundNews {
   state: RefundState;
   /** Null while the gateway has named none. */
   gatewayRefundId: string | null;
-  /** When it is asked for where it is not done; epoch milliseconds, as `now`. */
+  /** When it is asked for where it is on its way; epoch milliseconds, as `now`. */
   nextTryAt: number;
   now: number;
 }
 
-/** Writes down how a refund stands; false where it was done or had failed before, which nothing changes any more. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How often one that failed is sent once more, a day later each time; then only somebody can send it. */
+const MORE_TRIES = 7;
+
+/** Writes down how a refund stands; false where it was done before, or is told to have failed once more. */
 export async function countRefund(
   db: Kysely<Database> | Transaction<Database>,
   id: string,
@@ -37,14 +41,25 @@ export async function countRefund(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
-    .set({
+    .set((refund) => ({
       state,
       ...(gatewayRefundId === null ? {} : { gateway_refund_id: gatewayRefundId }),
-      next_try_at: state === 'sent' ? nextTryAt : null,
-      ...(state === 'processed' ? { processed_at: now } : {}),
-    })
+      ...(state === 'sent' ? { next_try_at: nextTryAt } : {}),
+      ...(state === 'processed' ? { next_try_at: null, processed_at: now } : {}),
+      ...(state === 'failed'
+        ? {
+            failures: refund('failures', '+', 1),
+            next_try_at: refund
+              .case()
+              .when('failures', '<', MORE_TRIES)
+              .then(now + DAY_MS)
+              .else(null)
+              .end(),
+          }
+        : {}),
+    }))
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'sent'])
+    .where('state', 'in', state === 'processed' ? ['waiting', 'sent', 'failed'] : ['waiting', 'sent'])
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

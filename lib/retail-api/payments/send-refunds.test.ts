@@ -4,6 +4,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import { sendRefunds, waitAfter } from './send-refunds.ts';
 
 const SECOND = 1_000;
+const DAY = 24 * 3600 * SECOND;
 
 test('waits from ten seconds doubling up to an hour', () => {
   expect([1, 2, 3, 9, 10, 1000].map((tries) => waitAfter(tries) / SECOND)).toEqual([10, 20, 40, 2560, 3600, 3600]);
@@ -71,15 +72,49 @@ describeOnEachEngine('sending money back', (engine) => {
     expect([...gateway().refunds.keys()]).toEqual((await shop.refunds()).map(({ id }) => id));
   });
 
-  test('one that failed is told to the operator and sent no more', async () => {
+  test('one that failed is told to the operator and sent anew each day for a week, and then no more', async () => {
+    const { order } = await owed();
+    gateway().refundState = 'failed';
+    await round();
+    for (let day = 1; day <= 7; day += 1) {
+      expect(await shop.refunds()).toMatchObject([{ state: 'failed', next_try_at: shop.clock.now + DAY }]);
+      shop.clock.now += DAY - 1;
+      await round();
+      expect(shop.alarms).toHaveLength(day);
+      shop.clock.now += 1;
+      await round();
+    }
+    shop.clock.now += DAY;
+    await round();
+    expect(await shop.refunds()).toMatchObject([{ state: 'failed', next_try_at: null }]);
+    expect(shop.alarms).toEqual(Array.from({ length: 8 }, () => 'refund-failed'));
+    // The gateway would say of the same id again that it failed.
+    const sent = [...gateway().refunds.values()];
+    expect(sent).toHaveLength(8);
+    expect(sent.every(({ gatewayRefundId }) => gatewayRefundId === null)).toBe(true);
+    expect((await shop.order(order.OrderKey)).PaymentState).toBe('refunding');
+  });
+
+  test('one that failed and then went is back', async () => {
+    const { order } = await owed();
+    gateway().refundState = 'failed';
+    await round();
+    gateway().refundState = 'processed';
+    shop.clock.now += DAY;
+    await round();
+    expect(await shop.refunds()).toMatchObject([{ state: 'processed', next_try_at: null }]);
+    expect((await shop.order(order.OrderKey)).PaymentState).toBe('refunded');
+  });
+
+  test('two processes at once send one that failed once more, and not twice', async () => {
     await owed();
     gateway().refundState = 'failed';
     await round();
-    shop.clock.now += 3600 * SECOND;
-    await round();
-    expect(await shop.refunds()).toMatchObject([{ state: 'failed', next_try_at: null }]);
-    expect(shop.alarms).toEqual(['refund-failed']);
-    expect(gateway().calls.refund).toBe(1);
+    gateway().refundState = 'sent';
+    shop.clock.now += DAY;
+    await Promise.all(Array.from({ length: 10 }, () => round()));
+    expect(gateway().calls.refund).toBe(2);
+    expect(await shop.refunds()).toMatchObject([{ state: 'sent', failures: 1 }]);
   });
 
   test('two processes at once send it once', async () => {

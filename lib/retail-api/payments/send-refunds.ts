@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import { newRefundId } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import type { ReconcileContext } from './reconcile.ts';
 import { countRefund, type RefundRow } from './refund-news.ts';
@@ -20,14 +21,14 @@ export function waitAfter(tries: number): number {
 
 /**
  * Sends money back whose time has come, each refund by one process alone, and asks how those stand that were sent. The
- * gateway knows each by its id and does it once, however often it is sent. Resolves to true where more may be due. What
- * failed is thrown once all others are done.
+ * gateway knows each by its id and does it once, however often it is sent; one that failed has a new id, since the old one
+ * has failed for good. Resolves to true where more may be due. What failed is thrown once all others are done.
  */
 export async function sendRefunds(context: ReconcileContext, cut: AbortSignal): Promise<boolean> {
   const due = await context.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.next_try_at', 'payments.gateway', 'payments.gateway_payment_id'])
+    .select(['refunds.id', 'refunds.state', 'refunds.next_try_at', 'payments.gateway', 'payments.gateway_payment_id'])
     .where('refunds.next_try_at', '<=', context.now())
     .orderBy('refunds.next_try_at')
     .limit(AT_ONCE)
@@ -38,9 +39,7 @@ export async function sendRefunds(context: ReconcileContext, cut: AbortSignal): 
   return due.length === AT_ONCE;
 }
 
-interface Due {
-  id: string;
-  next_try_at: number | null;
+interface Due extends Pick<RefundRow, 'id' | 'state' | 'next_try_at'> {
   gateway: Gateway;
   gateway_payment_id: string;
 }
@@ -66,7 +65,7 @@ async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Prom
   if (counted && sent.state === 'failed') tellFailed(context, refund.id, due.gateway);
 }
 
-/** Tells the operator, who has to send the money back by hand. */
+/** Tells the operator: whatever keeps it from going has to be mended, or the money sent back by hand at the gateway. */
 export function tellFailed({ alarm }: Pick<ReconcileContext, 'alarm'>, refund: string, gateway: Gateway): void {
   const event: PaymentAlarm = 'refund-failed';
   alarm(event, { refund, gateway });
@@ -88,11 +87,17 @@ async function ask(gateway: PaymentGateway, { gateway_payment_id }: Due, refund:
 }
 
 /** Takes a refund for this process alone; undefined where another one was faster. */
-async function take(db: Kysely<Database>, { id, next_try_at }: Due, until: number): Promise<RefundRow | undefined> {
+async function take(db: Kysely<Database>, due: Due, until: number): Promise<RefundRow | undefined> {
+  const { id, state, next_try_at } = due;
+  const again = { id: newRefundId(), state: 'waiting', gateway_refund_id: null } as const;
   return db
     .updateTable('refunds')
-    .set((refund) => ({ next_try_at: until, tries: refund('tries', '+', 1) }))
+    .set((refund) => ({
+      ...{ next_try_at: until, tries: refund('tries', '+', 1) },
+      ...(state === 'failed' ? again : {}),
+    }))
     .where('id', '=', id)
+    .where('state', '=', state)
     .where('next_try_at', '=', next_try_at)
     .returningAll()
     .executeTakeFirst();

@@ -59,13 +59,14 @@ export class FakeGateway implements PaymentGateway {
     return { Kind: 'payu', Action: 'http://gateway.test/pay', Fields: { attempt: id, amount: String(amount) } };
   }
 
-  readReturn({ attempt = '', signature, kind = 'captured', amount = '0' }: Readonly<Record<string, string>>) {
+  readReturn(fields: Readonly<Record<string, string>>) {
+    const { attempt = '', signature, kind = 'captured', amount = '0', payment = `pay_${attempt}` } = fields;
     if (signature !== undefined && signature !== FAKE_SIGNATURE)
       return { kind: 'invalid', reason: 'signature' } as const;
     const reference = { attemptId: attempt };
     if (signature === undefined) return { kind: 'unsigned', reference } as const;
     const news = kind === 'unknown' ? null : newsOf(kind as PaymentNews['kind'], Number(amount));
-    return { kind: 'signed', reference, news } as const;
+    return { kind: 'signed', reference, gatewayPaymentId: payment, news } as const;
   }
 
   readWebhook(body: Uint8Array, signature: string, eventId: string): ReturnType<PaymentGateway['readWebhook']> {

@@ -25,7 +25,10 @@ export const paymentReturn = handlerFor(calls.paymentReturn, async (request, con
   const attempt = await findAttempt(context.db, gateway.name, reading.reference);
   if (!attempt) return invalid('unknown attempt');
   if (reading.kind === 'unsigned' && marked !== attempt.id) return invalid('mark of another attempt');
-  if (await mayAsk(context, attempt)) await ask(context, gateway, attempt, reading);
+  if (attempt.state !== 'captured') {
+    if (await mayAsk(context, attempt)) await ask(context, gateway, attempt, reading);
+    else if (reading.kind === 'signed') await countUnasked(context, attempt, reading);
+  }
   const standing = await SUBJECTS[attempt.subject].standing(context.db, attempt.subject_id);
   if (!standing) return invalid('nothing is paid for');
   return succeed({ Subject: attempt.subject, OrderKey: standing.key, PaymentState: standing.state });
@@ -33,24 +36,26 @@ export const paymentReturn = handlerFor(calls.paymentReturn, async (request, con
 
 type Reading = Exclude<ReturnReading, { kind: 'invalid' }>;
 
-/** A page that is loaded again asks no more where the answer is known, or was asked for all too often. */
+/** A page that is loaded again asks no more where that was done all too often. */
 async function mayAsk({ db, secret, now }: ApiContext, attempt: AttemptRow): Promise<boolean> {
-  if (attempt.state === 'captured') return false;
   const limits = [askLimit(secret, attempt.id)];
   return (await db.transaction().execute((transaction) => takeTurns(transaction, limits, now()))) === null;
 }
 
 async function ask(context: ApiContext, gateway: PaymentGateway, attempt: AttemptRow, reading: Reading): Promise<void> {
   try {
-    const all = await askGateway(context, gateway, attempt);
     const isSuccess = reading.kind === 'signed' && reading.news?.kind !== 'failed';
-    const isUnknown = all.length === 0 ? isSuccess : all.some(({ kind }) => kind === 'pending');
-    if (isUnknown) await markAsking(context.db, attempt.id, context.now());
+    const all = await askGateway(context, gateway, attempt, isSuccess ? reading.gatewayPaymentId : null);
+    if (all.some(({ kind }) => kind === 'pending')) await markAsking(context.db, attempt.id, context.now());
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    const signed = reading.kind === 'signed' ? reading.news : null;
-    // A signed failure is one also where nobody can be asked; any success waits for the gateway's own word.
-    if (signed?.kind === 'failed') await applyNews(context, attempt, [signed]);
-    else await markAsking(context.db, attempt.id, context.now());
+    await countUnasked(context, attempt, reading);
   }
+}
+
+/** A signed failure is one also where nobody is asked; any success waits for the gateway's own word. */
+async function countUnasked(context: ApiContext, attempt: AttemptRow, reading: Reading): Promise<void> {
+  const signed = reading.kind === 'signed' ? reading.news : null;
+  if (signed?.kind === 'failed') await applyNews(context, attempt, [signed]);
+  else await markAsking(context.db, attempt.id, context.now());
 }

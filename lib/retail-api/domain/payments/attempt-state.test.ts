@@ -18,6 +18,9 @@ test.each<[AttemptState, NewsKind, AttemptState]>([
   ['authorized', 'failed', 'authorized'],
   ['authorized', 'authorized', 'authorized'],
   ['authorized', 'captured', 'captured'],
+  ['created', 'returned', 'captured'],
+  ['authorized', 'returned', 'captured'],
+  ['captured', 'returned', 'captured'],
   ['captured', 'pending', 'captured'],
   ['captured', 'failed', 'captured'],
   ['captured', 'authorized', 'captured'],
@@ -27,7 +30,8 @@ test.each<[AttemptState, NewsKind, AttemptState]>([
 });
 
 test('whatever the order of the news, the end is the same', () => {
-  const news = fc.array(fc.constantFrom<NewsKind>('pending', 'failed', 'authorized', 'captured'), { maxLength: 8 });
+  const kinds: NewsKind[] = ['pending', 'failed', 'authorized', 'captured', 'returned'];
+  const news = fc.array(fc.constantFrom(...kinds), { maxLength: 8 });
   const start = fc.constantFrom<AttemptState>('created', 'given-up');
   fc.assert(
     fc.property(
@@ -57,6 +61,13 @@ test('a failure counts only where nothing can still succeed', () => {
     of('captured', 'captured', 'authorized'),
   );
   expect(newsThatCount([])).toEqual([]);
+});
+
+test('what was kept comes before what went back', () => {
+  expect(newsThatCount(of('returned', 'failed', 'authorized', 'captured'))).toEqual(
+    of('captured', 'returned', 'authorized'),
+  );
+  expect(newsThatCount(of('failed', 'returned'))).toEqual(of('returned'));
 });
 
 function permutations<Item>(items: readonly Item[]): Item[][] {

@@ -1,8 +1,8 @@
 import type { AttemptFacts } from './payment-state.ts';
 
 export type AttemptState = AttemptFacts['state'];
-/** What a gateway says of a payment. */
-export type NewsKind = 'pending' | 'failed' | 'authorized' | 'captured';
+/** What a gateway says of a payment. `returned`: it was captured, and all of it went back. */
+export type NewsKind = 'pending' | 'failed' | 'authorized' | 'captured' | 'returned';
 
 /** How far each state is: news move an attempt forward only, so that the order they come in changes nothing. */
 const RANKS: Readonly<Record<AttemptState, number>> = {
@@ -18,16 +18,20 @@ const RANKS: Readonly<Record<AttemptState, number>> = {
  * late; one that was captured stays so whatever comes.
  */
 export function stateAfter(state: AttemptState, news: NewsKind): AttemptState {
-  return news !== 'pending' && RANKS[news] > RANKS[state] ? news : state;
+  if (news === 'pending') return state;
+  const reached = news === 'returned' ? 'captured' : news;
+  return RANKS[reached] > RANKS[state] ? reached : state;
 }
 
 /**
- * Of everything that a gateway says of an attempt what is to be counted: all that was taken or may be, and a failure only
- * where nothing is left that could still succeed.
+ * Of everything that a gateway says of an attempt what is to be counted: all that was taken, what was kept first, or that
+ * may be taken, and a failure only where nothing is left that could still succeed.
  */
 export function newsThatCount<News extends { kind: NewsKind }>(all: readonly News[]): News[] {
   const paid = all.filter(({ kind }) => kind === 'captured');
+  const returned = all.filter(({ kind }) => kind === 'returned');
   const authorized = all.filter(({ kind }) => kind === 'authorized');
-  if (paid.length + authorized.length > 0) return [...paid, ...authorized];
+  const counted = [...paid, ...returned, ...authorized];
+  if (counted.length > 0) return counted;
   return all.every(({ kind }) => kind === 'failed') ? [...all] : [];
 }

@@ -20,9 +20,9 @@ export function payuGateway(settings: PayuSettings): PaymentGateway {
     }),
     readReturn: (fields) => readReturn(settings, fields),
     readWebhook: (body) => readWebhook(settings, body),
-    ask: ({ id }) => verify(openService(settings), id),
-    async capture(attempt, gatewayPaymentId) {
-      const call = openService(settings);
+    ask: ({ id }, signal) => verify(openService(settings, signal), id),
+    async capture(attempt, gatewayPaymentId, signal) {
+      const call = openService(settings, signal);
       // Only queued by this, or refused because it was captured before: the transaction says how it stands.
       await call('capture_transaction', [gatewayPaymentId, attempt.id, amountText(attempt.amount)]);
       const payments = await verify(call, attempt.id);

@@ -77,10 +77,11 @@ describe.each([
 
 test('a return says no more than that, but a failure, which is signed', () => {
   const reference = { attemptId: TXNID };
-  expect(readReturn(SETTINGS, signed())).toEqual({ kind: 'signed', reference, news: null });
+  const said = { kind: 'signed', reference, gatewayPaymentId: '' };
+  expect(readReturn(SETTINGS, signed())).toEqual({ ...said, news: null });
   const unsigned = { gatewayPaymentId: '', instrument: '', reason: '' };
   const news = { kind: 'failed', amount: 123450, currency: 'INR', ...unsigned };
-  expect(readReturn(SETTINGS, signed({ status: 'failure' }))).toEqual({ kind: 'signed', reference, news });
+  expect(readReturn(SETTINGS, signed({ status: 'failure' }))).toEqual({ ...said, news });
 });
 
 test('a webhook of a failure is about one of several tries: the gateway is asked for all', () => {

@@ -19,7 +19,8 @@ export function readReturn(settings: PayuSettings, fields: Fields): ReturnReadin
   const { txnid, status, amount } = signed;
   const unsigned = { gatewayPaymentId: '', instrument: '', reason: '' };
   const failed = { kind: 'failed', amount, currency: 'INR', ...unsigned } as const;
-  return { kind: 'signed', reference: { attemptId: txnid }, news: status === 'failure' ? failed : null };
+  const news = status === 'failure' ? failed : null;
+  return { kind: 'signed', reference: { attemptId: txnid }, gatewayPaymentId: '', news };
 }
 
 /**

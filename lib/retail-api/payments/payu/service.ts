@@ -8,9 +8,11 @@ export type Arguments = readonly [var1: string, var2?: string, var3?: string];
 /** Runs a command and returns the body of its reply. Throws GatewayUnavailable. */
 export type Service = (command: string, arguments_: Arguments) => Promise<unknown>;
 
-/** Opens PayU's service calls (docs.payu.in, `postservice.php?form=2`) for as many as can be made in time. */
-export function openService({ key, salt, serviceUrl, timeoutMs }: PayuSettings): Service {
-  const signal = AbortSignal.timeout(timeoutMs);
+/** Opens PayU's service calls (docs.payu.in, `postservice.php?form=2`) for as many as can be made until `signal`. */
+export function openService(
+  { key, salt, serviceUrl, timeoutMs }: PayuSettings,
+  signal: AbortSignal = AbortSignal.timeout(timeoutMs),
+): Service {
   return async (command, [var1, var2 = '', var3 = '']) => {
     const hash = commandHash(key, salt, command, var1);
     const reply = await callGateway(serviceUrl, {

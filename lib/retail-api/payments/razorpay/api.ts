@@ -7,9 +7,11 @@ export interface RazorpayApi {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<GatewayReply>;
 }
 
-/** Opens the API of Razorpay (Basic authentication with the key) for as many calls as can be made in time. */
-export function openApi({ keyId, keySecret, apiUrl, timeoutMs }: RazorpaySettings): RazorpayApi {
-  const signal = AbortSignal.timeout(timeoutMs);
+/** Opens the API of Razorpay (Basic authentication with the key) for as many calls as can be made until `signal`. */
+export function openApi(
+  { keyId, keySecret, apiUrl, timeoutMs }: RazorpaySettings,
+  signal: AbortSignal = AbortSignal.timeout(timeoutMs),
+): RazorpayApi {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return {
     get: (path) => callGateway(`${apiUrl}${path}`, { method: 'GET', headers: { authorization }, signal }),

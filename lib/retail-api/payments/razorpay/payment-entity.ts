@@ -10,6 +10,8 @@ export const paymentEntity = z.object({
   amount: paise,
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** Whether the shop was ever given the money. */
+  captured: z.boolean(),
   order_id: z.string().nullish(),
   method: z.string().nullish(),
   error_code: z.string().nullish(),
@@ -17,24 +19,29 @@ export const paymentEntity = z.object({
 });
 export type PaymentEntity = z.output<typeof paymentEntity>;
 
-/** A refunded payment was captured before, and its refund is another piece of news. */
-const KINDS = {
-  created: 'pending',
-  authorized: 'authorized',
-  captured: 'captured',
-  refunded: 'captured',
-  failed: 'failed',
-} as const;
+const KINDS = { created: 'pending', authorized: 'authorized', captured: 'captured', failed: 'failed' } as const;
+/** Stands as the reason of what Razorpay sent back by itself, e.g. a second payment of a paid order. */
+const AUTO_REFUNDED = 'auto_refunded';
 
 /** What a payment of Razorpay says of its attempt. */
 export function newsOf(payment: PaymentEntity): PaymentNews {
-  const kind = KINDS[payment.status];
+  const kind = kindOf(payment);
   return {
     kind,
     gatewayPaymentId: payment.id,
     amount: payment.amount,
     currency: payment.currency,
     instrument: shortCode(payment.method),
-    reason: kind === 'failed' ? shortCode(payment.error_reason) || shortCode(payment.error_code) : '',
+    reason: kind === 'failed' ? reasonOf(payment) : '',
   };
+}
+
+/** What was only authorised is refunded by Razorpay alone and was never the shop's (razorpay.com/docs, Auto-Refunds). */
+function kindOf({ status, captured }: PaymentEntity): PaymentNews['kind'] {
+  if (status === 'refunded') return captured ? 'returned' : 'failed';
+  return KINDS[status];
+}
+
+function reasonOf({ status, error_reason, error_code }: PaymentEntity): string {
+  return status === 'refunded' ? AUTO_REFUNDED : shortCode(error_reason) || shortCode(error_code);
 }

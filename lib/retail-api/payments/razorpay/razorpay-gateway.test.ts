@@ -9,7 +9,7 @@ const OPENED: AttemptFacts = { ...ATTEMPT, gatewayOrderId: 'order_1' };
 const ORDER = { id: 'order_1', amount: 123450, currency: 'INR', receipt: ATTEMPT.id, status: 'created' };
 const PAYMENT = {
   ...{ id: 'pay_1', amount: 123450, currency: 'INR', status: 'captured', order_id: 'order_1', method: 'card' },
-  ...{ email: 'asha@example.com', error_code: null, error_reason: null },
+  ...{ email: 'asha@example.com', captured: true, error_code: null, error_reason: null },
 };
 const NEWS = {
   ...{ kind: 'captured', gatewayPaymentId: 'pay_1', amount: 123450 },
@@ -149,6 +149,13 @@ describe('capture', () => {
     expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
   });
 
+  test('one signal ends it, as it ends the asking before', async () => {
+    const { url } = await answeringGateway({ [LINE]: PAYMENT, 'GET /v1/orders/order_1/payments': { items: [] } });
+    const over = AbortSignal.abort();
+    await expect(gatewayAt(url).capture(OPENED, 'pay_1', over)).rejects.toThrow(GatewayUnavailable);
+    await expect(gatewayAt(url).ask(OPENED, over)).rejects.toThrow(GatewayUnavailable);
+  });
+
   test('another order’s payment is none', async () => {
     const { url } = await answeringGateway({ [LINE]: { ...PAYMENT, order_id: 'order_2' } });
     await expect(gatewayAt(url).capture(OPENED, 'pay_1')).rejects.toThrow(GatewayUnavailable);
@@ -158,7 +165,7 @@ describe('capture', () => {
 describe('refund', () => {
   const LINE = 'POST /v1/payments/pay_1/refund';
   const LIST = 'GET /v1/payments/pay_1/refunds?count=100';
-  const SENT = { id: 'rfnd_1', status: 'pending', receipt: REFUND.id };
+  const SENT = { id: 'rfnd_1', amount: 5000, status: 'pending', receipt: REFUND.id };
 
   test.each([
     ['pending', 'sent'],
@@ -184,13 +191,25 @@ describe('refund', () => {
   });
 
   test('one that is refused because it was sent before is found by its receipt', async () => {
-    const others = [{ id: 'rfnd_0', status: 'processed', receipt: null }, SENT];
+    const others = [{ ...SENT, id: 'rfnd_0', amount: 100, status: 'processed', receipt: null }, SENT];
     const { url } = await answeringGateway({ [LINE]: [400, { error: {} }], [LIST]: { items: others } });
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: 'rfnd_1', state: 'sent' });
   });
 
-  const refused = (description: string) =>
-    answeringGateway({ [LINE]: [400, { error: { description } }], [LIST]: { items: [] } });
+  const refused = (description: string, items: readonly object[] = []) =>
+    answeringGateway({ [LINE]: [400, { error: { description } }], [LIST]: { items } });
+
+  test.each([
+    ['done', ['processed', 'processed'], 'processed'],
+    ['on its way', ['processed', 'pending'], 'sent'],
+    ['not all there is', ['processed', 'failed'], 'failed'],
+  ])('what somebody else sent back already is %s', async (_what, [first, second], state) => {
+    const { url } = await refused('The payment has been fully refunded already', [
+      { id: 'rfnd_2', amount: 2000, status: first, receipt: null },
+      { id: 'rfnd_3', amount: 3000, status: second, receipt: null },
+    ]);
+    expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state });
+  });
 
   test('one that is refused for good has failed; for want of balance it is tried again', async () => {
     const { url } = await refused('The total refund amount is greater than the refund payment amount');

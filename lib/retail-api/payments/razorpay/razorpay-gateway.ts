@@ -33,14 +33,15 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     }),
     readReturn: (fields) => readReturn(settings.keySecret, fields),
     readWebhook: (body, signature, eventId) => readWebhook(settings.webhookSecret, body, signature, eventId),
-    async ask(attempt) {
+    async ask(attempt, signal) {
       // Without an order nobody could pay yet.
       if (attempt.gatewayOrderId === null) return [];
-      const reply = await openApi(settings).get(`/v1/orders/${encodeURIComponent(attempt.gatewayOrderId)}/payments`);
+      const path = `/v1/orders/${encodeURIComponent(attempt.gatewayOrderId)}/payments`;
+      const reply = await openApi(settings, signal).get(path);
       return readSuccess(paymentList, reply).items.map((payment) => newsOf(ofOrder(attempt, payment)));
     },
-    async capture(attempt, gatewayPaymentId) {
-      const api = openApi(settings);
+    async capture(attempt, gatewayPaymentId, signal) {
+      const api = openApi(settings, signal);
       const path = `/v1/payments/${encodeURIComponent(gatewayPaymentId)}`;
       const reply = await api.post(`${path}/capture`, { amount: attempt.amount, currency: 'INR' });
       // Refused is also what was captured a moment ago: the payment itself says how it stands.

@@ -11,8 +11,11 @@ const SIGNED = {
   razorpay_signature: sign(`${ORDER}|${PAYMENT}`),
 };
 
-test('a signed return names its order, and nothing else that counts', () => {
-  expect(readReturn(SECRET, SIGNED)).toEqual({ kind: 'signed', reference: { gatewayOrderId: ORDER }, news: null });
+test('a signed return names its order and its payment, and nothing else that counts', () => {
+  expect(readReturn(SECRET, SIGNED)).toEqual({
+    ...{ kind: 'signed', reference: { gatewayOrderId: ORDER }, news: null },
+    gatewayPaymentId: SIGNED.razorpay_payment_id,
+  });
 });
 
 test.each([

@@ -13,9 +13,10 @@ export function readReturn(keySecret: string, fields: Readonly<Record<string, st
   const orderId = fields.razorpay_order_id ?? '';
   const signature = fields.razorpay_signature ?? '';
   if (signature !== '') {
-    const isSigned = isPaymentSignature(keySecret, orderId, fields.razorpay_payment_id ?? '', signature);
+    const gatewayPaymentId = fields.razorpay_payment_id ?? '';
+    const isSigned = isPaymentSignature(keySecret, orderId, gatewayPaymentId, signature);
     if (!isSigned) return { kind: 'invalid', reason: 'signature' };
-    return { kind: 'signed', reference: { gatewayOrderId: orderId }, news: null };
+    return { kind: 'signed', reference: { gatewayOrderId: orderId }, gatewayPaymentId, news: null };
   }
   const failedOrderId = orderOfError(fields) || orderId;
   if (!isOrderId(failedOrderId)) return { kind: 'invalid', reason: 'no-order' };

@@ -4,7 +4,7 @@ import { readWebhook } from './read-webhook.ts';
 const SECRET = 'webhook-secret';
 const PAYMENT = {
   ...{ id: 'pay_1', entity: 'payment', amount: 123450, currency: 'INR', order_id: 'order_1', method: 'upi' },
-  ...{ vpa: 'asha@upi', email: 'asha@example.com', error_code: null, error_reason: null },
+  ...{ vpa: 'asha@upi', email: 'asha@example.com', captured: false, error_code: null, error_reason: null },
 };
 const REFUND = { id: 'rfnd_1', entity: 'refund', amount: 5000, payment_id: 'pay_1', receipt: 'refund-1' };
 
@@ -23,10 +23,11 @@ const refundEvent = (event: string, status: string) => ({
 
 test.each([
   ['payment.authorized', { status: 'authorized' }, 'authorized', ''],
-  ['payment.captured', { status: 'captured' }, 'captured', ''],
-  ['order.paid', { status: 'captured' }, 'captured', ''],
-  ['payment.captured', { status: 'captured', error_code: 'GATEWAY_ERROR' }, 'captured', ''],
-  ['payment.captured', { status: 'refunded' }, 'captured', ''],
+  ['payment.captured', { status: 'captured', captured: true }, 'captured', ''],
+  ['order.paid', { status: 'captured', captured: true }, 'captured', ''],
+  ['payment.captured', { status: 'captured', captured: true, error_code: 'GATEWAY_ERROR' }, 'captured', ''],
+  ['payment.captured', { status: 'refunded', captured: true }, 'returned', ''],
+  ['payment.authorized', { status: 'refunded', captured: false }, 'failed', 'auto_refunded'],
   ['payment.failed', { status: 'failed', error_reason: 'payment_cancelled' }, 'failed', 'payment_cancelled'],
   ['payment.failed', { status: 'failed', error_code: 'GATEWAY_ERROR' }, 'failed', 'GATEWAY_ERROR'],
   ['payment.failed', { status: 'failed', error_reason: 'Card of Asha was declined' }, 'failed', ''],
@@ -37,7 +38,9 @@ test.each([
 });
 
 test('amount and currency are those of the payment, for whoever compares them', () => {
-  expect(read(paymentEvent('payment.captured', { status: 'captured', amount: 1, currency: 'USD' }))).toMatchObject({
+  expect(
+    read(paymentEvent('payment.captured', { status: 'captured', captured: true, amount: 1, currency: 'USD' })),
+  ).toMatchObject({
     news: { amount: 1, currency: 'USD' },
   });
 });
@@ -61,13 +64,13 @@ test.each(['payment.dispute.created', 'payment.downtime.started', 'invoice.paid'
 );
 
 test('a payment of no order, as of a payment link, is ignored', () => {
-  const event = paymentEvent('payment.captured', { status: 'captured', order_id: null });
+  const event = paymentEvent('payment.captured', { status: 'captured', captured: true, order_id: null });
   expect(read(event)).toMatchObject({ kind: 'ignored' });
 });
 
 test('without an event id the body names itself', () => {
   const [first, again, other] = [1, 1, 2].map((amount) =>
-    read(paymentEvent('payment.captured', { status: 'captured', amount }), ''),
+    read(paymentEvent('payment.captured', { status: 'captured', captured: true, amount }), ''),
   );
   expect(first).toMatchObject({ eventId: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(again).toEqual(first);
@@ -79,8 +82,8 @@ test.each([
   ['JSON of nothing', 'null'],
   ['no event', { payload: {} }],
   ['no payment', { event: 'payment.captured', payload: {} }],
-  ['an amount as text', paymentEvent('payment.captured', { status: 'captured', amount: '123450' })],
-  ['half a paisa', paymentEvent('payment.captured', { status: 'captured', amount: 0.5 })],
+  ['an amount as text', paymentEvent('payment.captured', { status: 'captured', captured: true, amount: '123450' })],
+  ['half a paisa', paymentEvent('payment.captured', { status: 'captured', captured: true, amount: 0.5 })],
   ['an unknown state', paymentEvent('payment.captured', { status: 'stolen' })],
   ['no refund', { event: 'refund.processed', payload: {} }],
 ])('%s is unreadable, though signed', (_what, content) => {
@@ -88,7 +91,7 @@ test.each([
 });
 
 test('what is not signed, or signed for other bytes, is refused before it is read', () => {
-  const body = Buffer.from(JSON.stringify(paymentEvent('payment.captured', { status: 'captured' })));
+  const body = Buffer.from(JSON.stringify(paymentEvent('payment.captured', { status: 'captured', captured: true })));
   const signature = createHmac('sha256', SECRET).update(body).digest('hex');
   const refused = { kind: 'invalid', reason: 'signature' };
   expect(readWebhook(SECRET, body, signature, '1')).toMatchObject({ kind: 'payment' });

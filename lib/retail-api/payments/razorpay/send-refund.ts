@@ -28,6 +28,12 @@ export async function sendRefund(api: RazorpayApi, refund: RefundFacts) {
   const sent = readSuccess(refundList, await api.get(`${path}/refunds?count=100`)).items;
   const known = sent.find(({ receipt }) => receipt === refund.id);
   if (known) return stated(known);
+  // Whoever sent it all back, Razorpay or the operator at its dashboard: nothing is left to send.
+  const back = sent.filter(({ status }) => status !== 'failed');
+  if (back.reduce((total, { amount }) => total + amount, 0) >= refund.amount) {
+    const isDone = back.every(({ status }) => status === 'processed');
+    return { gatewayRefundId: null, state: isDone ? ('processed' as const) : ('sent' as const) };
+  }
   // The shop's balance will do again tomorrow; any other refusal is for good, and somebody has to look.
   if (/balance/i.test(readReply(refusal, reply.body).error.description)) {
     throw new GatewayUnavailable('The balance at the gateway is too low for a refund.');

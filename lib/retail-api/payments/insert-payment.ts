@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import type { AttemptRow } from './attempts.ts';
+import type { PaymentNews } from './gateway.ts';
+
+/** Writes a payment down, which is surplus until it has settled something; null where it is known. */
+export async function insertPayment(
+  transaction: Transaction<Database>,
+  { id, subject, subject_id, gateway }: AttemptRow,
+  { gatewayPaymentId, amount, instrument }: PaymentNews,
+  now: number,
+): Promise<string | null> {
+  const paymentId = newId();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('payments')
+    .values({
+      ...{ id: paymentId, attempt_id: id, subject, subject_id, gateway, gateway_payment_id: gatewayPaymentId },
+      ...{ amount, purpose: 'surplus', instrument, captured_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'gateway_payment_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? paymentId : null;
+}
