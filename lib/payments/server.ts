@@ -11,7 +11,8 @@ import { siteOrigin } from './site-origin.ts';
 import { toPaymentStart } from './transform.ts';
 import type { PaymentStart } from './types.ts';
 
-interface StartRequest {
+/** What is to be paid, and where. */
+export interface StartRequest {
   /** Key of the order, or id of the order for a gift card. */
   key: string;
   subject?: PaymentSubject;

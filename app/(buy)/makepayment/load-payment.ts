@@ -2,9 +2,10 @@ import type { Gateway } from '#lib/contract/vocabulary.ts';
 import type { Order } from '#lib/orders/types.ts';
 import type { PaymentNotice } from '#lib/payments/notices.ts';
 import { noticeOfRefusal } from '#lib/payments/refusal.ts';
-import { otherGateways, startPayment } from '#lib/payments/server.ts';
-import type { GatewayStart } from '#lib/payments/types.ts';
+import { otherGateways, type StartRequest, startPayment } from '#lib/payments/server.ts';
+import type { GatewayStart, PaymentStart } from '#lib/payments/types.ts';
 import { readHost } from '#lib/session/read.ts';
+import type { Result } from '#lib/shared/result.ts';
 
 /** How the page of an order that may be paid stands. */
 export type PaymentPageState =
@@ -18,6 +19,19 @@ interface PaymentRequest {
   notice: PaymentNotice | null;
 }
 
+/** A gateway has eight seconds to answer; a page that shows nothing meanwhile has less. */
+const OPEN_WITHIN_MS = 4000;
+
+/** Opens a payment; null where its gateway takes its time: the shopper begins it on the page, which is the same payment. */
+async function openSoon(wanted: Pick<StartRequest, 'key' | 'gateway'>): Promise<Result<PaymentStart> | null> {
+  const host = await readHost();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), OPEN_WITHIN_MS);
+  });
+  return Promise.race([startPayment({ ...wanted, host }), late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Opens the payment of an order that was just placed, or shows the one that is open. Where a try came to nothing the
  * shopper begins the next one: a page that is merely looked at must not hold goods again. Nor does it change the way to
@@ -26,7 +40,7 @@ interface PaymentRequest {
 export async function loadPayment({ order, gateway, notice }: PaymentRequest): Promise<PaymentPageState> {
   const mayOpen = order.paymentState === 'awaiting' && order.paymentMethod === gateway && notice === null;
   const [started, others] = await Promise.all([
-    mayOpen ? readHost().then((host) => startPayment({ key: order.key, gateway, host })) : null,
+    mayOpen ? openSoon({ key: order.key, gateway }) : null,
     otherGateways(gateway),
   ]);
   const gateways = [gateway, ...others];

@@ -5,7 +5,7 @@ import { formNotes, writeNote } from '#lib/session/short-notes.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { cookieStore, jar } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { clientOnApi, type Exchange, type Interceptor, replyOf } from '#lib/testing/retail-client.ts';
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
 
@@ -18,9 +18,9 @@ const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Field
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
 let order = unpaidOrder();
-let start: () => Response;
+let start: () => Response | Promise<Response>;
 
-function answer({ name, body }: Exchange): Response | undefined {
+function answer({ name, body }: Exchange): ReturnType<Interceptor> {
   if (name === 'StartPayment') return start();
   if (name !== 'OrderDetails') return undefined;
   return body.OrderKey === ORDER_KEY ? replyOf.data(order) : replyOf.outcome({ code: 'NotFound', data: {} });
@@ -144,6 +144,18 @@ test('a form that came back refused says why, and opens nothing', async () => {
   const { html } = await pay({ refused: 'payment' });
   expect(starts()).toBe(before);
   expect(html).toContain('We cannot reach the store right now.');
+});
+
+test('a gateway that takes its time does not keep the page: it is paid by a press', async () => {
+  start = () => new Promise(() => undefined);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const shown = jest.fn();
+  const opening = pay().finally(shown);
+  while (shown.mock.calls.length === 0) await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
+  const { html } = await opening;
+  expect(html).toMatch(/<button[^>]* value="razorpay"/);
+  expect(html).not.toContain('role="alert"');
 });
 
 test('where it is not known whether anything was taken, nobody says that nothing was', async () => {
