@@ -112,6 +112,7 @@ test.describe('the parts of a cart', () => {
     await expect(field('Your email')).toBeFocused();
     await expectNoViolations(page);
     await field('Your email').fill('ravi@example.com');
+    await field('Your mobile number').fill('98765 43210');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const atPayu = page.getByRole('button', { name: 'Pay ₹2,500 with PayU' });
     await atPayu.scrollIntoViewIfNeeded();
