@@ -57,5 +57,10 @@ async function refuseToOpen(
 
 function payerOf(order: OrderRow, { siteUrl }: WantedPayment): Omit<Payer, 'returnMark'> {
   const { customer } = readOrderDocument(order);
-  return { ...customer, siteUrl, description: `Order ${order.number}`, cancelPath: paths.makePayment(order.key) };
+  return {
+    ...customer,
+    siteUrl,
+    description: `Order ${order.number}`,
+    cancelPath: paths.makePayment(order.key, 'cancelled'),
+  };
 }

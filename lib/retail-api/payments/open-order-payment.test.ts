@@ -1,0 +1,21 @@
+import { insertOrder } from '../testing/orders.ts';
+import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+describeOnEachEngine('a payment of an order', (engine) => {
+  let shop: PaymentShop;
+
+  beforeAll(async () => {
+    shop = await paymentShop(engine);
+  });
+  afterAll(() => shop.api.close());
+
+  test('leads whoever gives up at the gateway to the page that lets the items go', async () => {
+    const start = jest.spyOn(shop.gateways.razorpay, 'start');
+    const lines = [{ sku: PAID_SKU, product_code: PAID_SKU }];
+    const { key } = await insertOrder(shop.db, { placed_at: shop.clock.now, lines });
+    expect(await shop.start(key)).toMatchObject({ ReturnCode: 0 });
+    const cancelPath = `/makepayment?order=${key}&notice=cancelled`;
+    expect(start).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ cancelPath }));
+  });
+});
