@@ -1,6 +1,6 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
 import { payuId, razorpayId } from './ids.ts';
-import type { OrderRecord, PaymentRecord, PaymentStatus } from './ledger/records.ts';
+import { isStanding, type OrderRecord, type PaymentRecord, type PaymentStatus } from './ledger/records.ts';
 import type { WebhookNews } from './ledger/webhook-queue.ts';
 import { transactionNews } from './payu/webhooks.ts';
 import { captureNews, paymentNews } from './razorpay/webhooks.ts';
@@ -28,7 +28,7 @@ export interface Decision {
 export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: Decision): PaymentRecord | null {
   const { ledger, now } = sandbox;
   return ledger.together(() => {
-    const standing = ledger.paymentsOf(order.id).find(({ status }) => status !== 'failed');
+    const standing = ledger.paymentsOf(order.id).find(isStanding);
     if (standing) return standing;
     if (decision.outcome === 'cancel' && order.gateway === 'razorpay') return null;
     const paid = decision.outcome === 'pay';
@@ -64,7 +64,7 @@ export function settleLate(
   const { ledger } = sandbox;
   return ledger.together(() => {
     const payments = ledger.paymentsOf(order.id);
-    const last = payments.findLast(({ status }) => status !== 'captured');
+    const last = payments.findLast(({ status }) => status !== 'captured' && status !== 'auto-refunded');
     if (!last) return null;
     const isPaid = payments.some(({ status }) => status === 'captured');
     ledger.setPaymentStatus(last.id, capture && !isPaid ? 'captured' : 'authorized');

@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger/ledger.ts';
-import type { OrderRecord, PaymentRecord, VisitRecord } from './ledger/records.ts';
+import { isStanding, type OrderRecord, type PaymentRecord, type VisitRecord } from './ledger/records.ts';
 import { transactionFields } from './payu/transaction.ts';
 import { FAILURE_DESCRIPTION } from './razorpay/entities.ts';
 import { paymentSignature } from './razorpay/signature.ts';
@@ -20,9 +20,9 @@ export function wayBack(order: OrderRecord, visit: VisitRecord | null, payment: 
   return { action: payuAddress(document, payment), fields: transactionFields(order, payment) };
 }
 
-/** The payment that a page shows as done: one that stands, whatever failed beside it. */
+/** The payment that a page shows as done: one that stands, whatever failed or went back beside it. */
 export function standingPayment(ledger: Ledger, orderId: string): PaymentRecord | undefined {
-  return ledger.paymentsOf(orderId).find(({ status }) => status !== 'failed');
+  return ledger.paymentsOf(orderId).find(isStanding);
 }
 
 /** `curl` is for who cancels, where the shop named it. */

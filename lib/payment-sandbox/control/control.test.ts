@@ -75,6 +75,7 @@ test.each([
   ['/pay', { reference: 'attempt1', outcome: 'steal' }, 400],
   ['/pay', { reference: 'unknown' }, 404],
   ['/late', { reference: 'unknown' }, 404],
+  ['/auto-refund', { reference: 'unknown' }, 404],
   ['/refund', { id: 'unknown', status: 'processed' }, 400],
   ['/outage', { gateway: 'bank', mode: 'down' }, 400],
 ])('%s with %j is refused with %d', async (path, body, status) => {

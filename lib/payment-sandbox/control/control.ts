@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { OUTAGE_MODES } from '../outages.ts';
+import { autoRefund } from '../razorpay/auto-refund.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { WEBHOOK_MODES } from '../send-news.ts';
 import { settleLate, settlePayment, TAKINGS } from '../settle-payment.ts';
@@ -23,6 +24,7 @@ const payRequest = z.object({
   seconds,
 });
 const lateRequest = z.object({ reference, capture: z.boolean().default(true), webhook, seconds });
+const autoRefundRequest = z.object({ reference, webhook, seconds });
 const resendRequest = z.object({ reference });
 const outageRequest = z.object({
   gateway: z.enum(GATEWAYS),
@@ -66,6 +68,14 @@ export function control(sandbox: Sandbox): Hono {
         const plan = { mode: body.webhook, seconds: body.seconds };
         const payment = settleLate(sandbox, order, { capture: body.capture, plan });
         return payment ? context.json({ payment }) : refuse(context, 'No payment of this order failed or waits.');
+      }),
+    ),
+  );
+  api.post('/auto-refund', (context) =>
+    withBody(context, autoRefundRequest, ({ webhook: mode, seconds: after, reference: wanted }) =>
+      withOrder(context, sandbox, wanted, (order) => {
+        const payment = order.gateway === 'razorpay' ? autoRefund(sandbox, order, { mode, seconds: after }) : null;
+        return payment ? context.json({ payment }) : refuse(context, 'Nothing of this order goes back by itself.');
       }),
     ),
   );

@@ -30,8 +30,8 @@ export const paymentRecord = z.object({
   orderId: z.string(),
   amount: z.int(),
   currency: z.string(),
-  /** `pending`: nobody knows yet, at PayU alone. */
-  status: z.enum(['failed', 'pending', 'authorized', 'captured']),
+  /** `pending`: nobody knows yet, at PayU alone. `auto-refunded`: authorised, then sent back unasked, at Razorpay alone. */
+  status: z.enum(['failed', 'pending', 'authorized', 'captured', 'auto-refunded']),
   instrument: z.string(),
   /** Why it failed; empty otherwise. */
   reason: z.string(),
@@ -41,6 +41,11 @@ export const paymentRecord = z.object({
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
 export type PaymentStatus = PaymentRecord['status'];
+
+/** Whether a payment may be or become the shop's: it did not fail, nor did it go back by itself. */
+export function isStanding({ status }: Pick<PaymentRecord, 'status'>): boolean {
+  return status !== 'failed' && status !== 'auto-refunded';
+}
 
 /** Money that goes back. */
 export const refundRecord = z.object({

@@ -48,6 +48,34 @@ test('what failed is not captured, nor a second payment of a paid order', async 
   expect((await capture()).body.error.reason).toBe('order_already_paid');
 });
 
+test('what nobody captures in time goes back by itself, was never the shop’s and can be paid anew', async () => {
+  const id = await pay({ taking: 'authorise' });
+  expect((await it.control('/auto-refund', { reference: order })).body.payment).toMatchObject({ id });
+  expect((await it.razorpay(`/orders/${order}/payments`)).body.items).toMatchObject([
+    { id, status: 'refunded', captured: false, amount_refunded: 50_000, refund_status: 'full', fee: null },
+  ]);
+  expect((await it.razorpay(`/payments/${id}/refunds`)).body.items).toMatchObject([
+    { amount: 50_000, status: 'processed', receipt: null },
+  ]);
+  expect(it.events()).toEqual(['payment.authorized', 'refund.created', 'refund.processed']);
+  expect((await it.razorpay(`/payments/${id}/capture`, { amount: 50_000, currency: 'INR' })).status).toBe(400);
+  expect((await refund(id, 50_000)).body.error.description).toBe('The payment has been fully refunded already');
+  expect((await it.control('/auto-refund', { reference: order })).status).toBe(400);
+  expect((await it.control('/late', { reference: order })).status).toBe(400);
+  expect(await pay()).not.toBe(id);
+});
+
+test('a second payment of a paid order goes back by itself at once', async () => {
+  const id = await pay();
+  const { payment } = (await it.control('/auto-refund', { reference: order })).body;
+  expect(payment.id).not.toBe(id);
+  expect((await it.razorpay(`/orders/${order}/payments`)).body.items).toMatchObject([
+    { id, status: 'captured', captured: true },
+    { id: payment.id, status: 'refunded', captured: false },
+  ]);
+  expect(await pay()).toBe(id);
+});
+
 test('refunds go back in parts, and never more than was paid', async () => {
   const id = await pay();
   expect((await refund(id, 20_000)).body).toMatchObject({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { razorpayId } from '../ids.ts';
-import type { RefundRecord } from '../ledger/records.ts';
+import { isStanding, type RefundRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { AT_ONCE } from '../send-news.ts';
 import { capturePayment } from '../settle-payment.ts';
@@ -29,7 +29,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
     if (payment.status === 'captured') {
       return refuse(context, { description: 'This payment has already been captured', reason: 'payment_captured' });
     }
-    if (payment.status === 'failed') {
+    if (!isStanding(payment)) {
       const description = 'Only payments which have been authorized and not yet captured can be captured';
       return refuse(context, { description, reason: 'payment_not_authorized' });
     }
@@ -65,7 +65,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
     const parsed = refundRequest.safeParse(readJson(request));
     if (!parsed.success)
       return refuse(context, { description: 'The amount must be atleast INR 1.00', field: 'amount' });
-    if (payment.status !== 'captured') {
+    if (payment.status !== 'captured' && payment.status !== 'auto-refunded') {
       return refuse(context, { description: 'The payment status should be captured for action to be taken' });
     }
     const left = payment.amount - refundedOf(ledger, payment.id);
