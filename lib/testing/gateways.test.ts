@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentStartWire } from '#lib/contract/index.ts';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
 import { startPaymentSandbox } from '#lib/payment-sandbox/start.ts';
 import { paymentsFromSettings } from '#lib/retail-api/payments/from-settings.ts';
@@ -10,13 +11,22 @@ import {
   type Payer,
   type PaymentGateway,
 } from '#lib/retail-api/payments/gateway.ts';
+import { signInSession } from '#lib/retail-api/testing/api-caller.ts';
+import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
+import { orderShopper } from '#lib/retail-api/testing/order-shopper.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
+import { orderGiftCard } from './gift-card-payment.ts';
 
 /** The store's own adapters against the payment sandbox, each through its sockets: what one writes the other reads. */
 
 const PAYER: Payer = {
   ...{ name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
-  ...{ siteUrl: 'http://127.0.0.1:3000', description: 'Order SM-1', cancelPath: '/makepayment?order=key', returnMark: 'P1.m' },
+  ...{
+    siteUrl: 'http://127.0.0.1:3000',
+    description: 'Order SM-1',
+    cancelPath: '/makepayment?order=key',
+    returnMark: 'P1.m',
+  },
 };
 
 let dataDir: string;
@@ -37,9 +47,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const payments = () => paymentsFromSettings(parseEnvironment({ PAYMENT_SANDBOX_URL: sandbox.url }));
 function adapter(name: Gateway): PaymentGateway {
-  const payments = paymentsFromSettings(parseEnvironment({ PAYMENT_SANDBOX_URL: sandbox.url }));
-  const gateway = payments.gateways.get(name);
+  const gateway = payments().gateways.get(name);
   if (!gateway) throw new Error(`${name} is not offered.`);
   return gateway;
 }
@@ -53,14 +63,8 @@ async function control(path: string, body?: unknown) {
   return response.json();
 }
 
-/** An attempt whose page is open in a shopper's browser. */
-async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
-  attempts += 1;
-  const attempt: AttemptFacts = {
-    ...{ id: `P${String(attempts).padStart(24, '0')}`, amount: 123_450, gatewayOrderId: null },
-  };
-  attempt.gatewayOrderId = await gateway.open(attempt);
-  const start = gateway.start(attempt, PAYER);
+/** The gateway's page as a shopper's browser opens it. */
+async function openPage(start: PaymentStartWire): Promise<[status: number, text: string]> {
   if (start.Kind === 'settled') throw new Error('There is something to pay.');
   const [action, fields] =
     start.Kind === 'payu'
@@ -73,12 +77,50 @@ async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
           },
         ];
   const page = await fetch(action, { method: 'POST', body: new URLSearchParams(fields) });
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('₹1,234.50')]);
+  return [page.status, await page.text()];
+}
+
+/** An attempt whose page is open in a shopper's browser. */
+async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
+  attempts += 1;
+  const attempt: AttemptFacts = {
+    ...{ id: `P${String(attempts).padStart(24, '0')}`, amount: 123_450, gatewayOrderId: null },
+  };
+  attempt.gatewayOrderId = await gateway.open(attempt);
+  expect(await openPage(gateway.start(attempt, PAYER))).toEqual([200, expect.stringContaining('₹1,234.50')]);
   return attempt;
 }
 
 const decide = (attempt: AttemptFacts, more: Record<string, unknown>) =>
   control('/pay', { reference: attempt.id, webhook: 'never', ...more });
+
+describe.each(['razorpay', 'payu'] as const)('what the retail API tells %s of who pays is enough', (Gateway) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi({ catalogue: 'seed', payments: payments() });
+  });
+  afterAll(() => api.close());
+
+  async function pageOf(Subject: 'order' | 'gift-card', OrderKey: string) {
+    const { Data } = await (await signInSession(api.handle)).post<PaymentStartWire>('StartPayment', {
+      ...{ OrderKey, Subject, Gateway, SiteURL: PAYER.siteUrl },
+    });
+    return openPage(Data ?? { Kind: 'settled' });
+  }
+
+  test('for an order', async () => {
+    const shopper = await orderShopper(api);
+    await shopper.fill('2101PK01');
+    const { OrderKey } = await shopper.ordered({ PaymentMethod: Gateway });
+    expect(await pageOf('order', OrderKey)).toEqual([200, expect.stringContaining('₹')]);
+  });
+
+  test('for a gift card', async () => {
+    const page = await pageOf('gift-card', await orderGiftCard(api));
+    expect(page).toEqual([200, expect.stringContaining('₹2,500')]);
+  });
+});
 
 describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
   let gateway: PaymentGateway;

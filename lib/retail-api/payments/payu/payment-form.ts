@@ -3,7 +3,7 @@ import type { AttemptFacts, Payer } from '../gateway.ts';
 import { amountText } from './amount-text.ts';
 import { requestHash } from './hashes.ts';
 import type { PayuSettings } from './payu-settings.ts';
-import { payerEmail, payerPhone, plainText } from './plain-text.ts';
+import { payerEmail, plainText } from './plain-text.ts';
 
 /** The form that opens a payment at PayU (docs.payu.in, PayU Hosted Checkout), its hash among the fields. */
 export function paymentForm({ key, salt }: PayuSettings, attempt: AttemptFacts, payer: Payer): Record<string, string> {
@@ -17,7 +17,7 @@ export function paymentForm({ key, salt }: PayuSettings, attempt: AttemptFacts, 
     udf1: '',
   };
   return {
-    ...{ key, ...hashed, phone: payerPhone(payer.mobile) },
+    ...{ key, ...hashed, phone: payer.mobile },
     // One address for every outcome: what happened is read from what is signed.
     ...{ surl: back, furl: back, curl: back },
     hash: requestHash(key, salt, hashed),

@@ -10,14 +10,6 @@ export function plainText(text: string, maximum: number, otherwise: string): str
   return Array.from(clean).slice(0, maximum).join('').trim() || otherwise;
 }
 
-/** A number that reaches nobody. */
-const NO_PHONE = '9999999999';
-
-/** The payer's phone, which PayU demands; one of nobody where it is not known, as of who gives a gift card. */
-export function payerPhone(mobile: string): string {
-  return mobile || NO_PHONE;
-}
-
 /** The payer's e-mail, which PayU demands; the shop's own mailbox for nobody where there is none that it takes. */
 export function payerEmail(email: string, siteUrl: string): string {
   const isTaken = email.includes('@') && email.length <= EMAIL_MAXIMUM && isOneField(email);
