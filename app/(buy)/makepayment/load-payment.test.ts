@@ -1,0 +1,32 @@
+import { toOrder } from '#lib/orders/transform.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { unpaidOrder } from '#lib/testing/order.ts';
+import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+import { loadPayment } from './load-payment';
+
+const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1' } };
+
+/** How often a payment of this order is opened, where its page is merely looked at. */
+async function startsOf(
+  change: Parameters<typeof unpaidOrder>[0],
+  wanted: Partial<Parameters<typeof loadPayment>[0]> = {},
+): Promise<number> {
+  const made = await clientOnApi(({ name }) => (name === 'StartPayment' ? replyOf.data(STARTED) : undefined));
+  serveWith(made.client);
+  await loadPayment({ order: toOrder(unpaidOrder(change)), gateway: 'razorpay', notice: null, ...wanted });
+  await made.api.close();
+  return made.names().filter((name) => name === 'StartPayment').length;
+}
+
+test('only an order that waits, of which nothing is told, is opened, and only where it is to be paid', async () => {
+  expect(await startsOf({})).toBe(1);
+  expect(await startsOf({ PaymentState: 'failed' })).toBe(0);
+  expect(await startsOf({}, { notice: 'cancelled' })).toBe(0);
+  expect(await startsOf({}, { gateway: 'payu' })).toBe(0);
+});
