@@ -3,7 +3,7 @@ import type { Database } from './db/schema.ts';
 import { LONGEST_WINDOW_MS } from './limits/limit-events.ts';
 import { deleteAbandoned, deleteLostAttempts, deleteOldOrders } from './orders/delete-orders.ts';
 import { cancelUnpaid } from './orders/expire-holds.ts';
-import { forgetRecipients } from './promotions/gift-card-orders.ts';
+import { deleteUnpaidGiftCardOrders, forgetRecipients } from './promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from './promotions/gift-card-session.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const GUEST_BASKETS_KEPT_MS = 90 * DAY_MS;
 const NOTIFY_REQUESTS_KEPT_MS = 365 * DAY_MS;
 /** As the privacy page says; a person has long called by then. */
 const SUPPORT_REQUESTS_KEPT_MS = 180 * DAY_MS;
-/** Who has not paid by then will not; names and mailboxes of others stand in it. */
+/** Who has not paid by then will not, unless a gateway is still asked; names and mailboxes of others stand in it. */
 const UNPAID_GIFT_CARDS_KEPT_MS = 7 * DAY_MS;
 /** As the privacy page says; the mail has arrived or been given up long before, and no invoice names a recipient. */
 const GIFT_CARD_RECIPIENTS_KEPT_MS = 90 * DAY_MS;
@@ -64,12 +64,7 @@ const STEPS: readonly Step[] = [
       .deleteFrom('gift_card_uses')
       .where('added_at', '<=', now - GIFT_CARD_SESSION_MS)
       .execute(),
-  (db, now) =>
-    db
-      .deleteFrom('gift_card_orders')
-      .where('state', '=', 'awaiting-payment')
-      .where('created_at', '<=', now - UNPAID_GIFT_CARDS_KEPT_MS)
-      .execute(),
+  (db, now) => deleteUnpaidGiftCardOrders(db, now - UNPAID_GIFT_CARDS_KEPT_MS),
   (db, now) => forgetRecipients(db, now - GIFT_CARD_RECIPIENTS_KEPT_MS),
   (db, now) =>
     db

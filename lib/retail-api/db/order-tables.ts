@@ -56,7 +56,10 @@ export interface OrderTables {
     quantity: number;
     at: number;
   };
-  /** A try to pay at a gateway. Its state moves forward only (`domain/payments`). */
+  /**
+   * A try to pay at a gateway. Its state moves forward only, but that what was authorised and never taken has failed in the
+   * end (`domain/payments`).
+   */
   payment_attempts: {
     /** Also the receipt or transaction number at the gateway: 25 letters and digits. */
     id: string;
@@ -72,9 +75,9 @@ export interface OrderTables {
     gateway_order_id: string | null;
     failure_reason: Generated<string>;
     created_at: number;
+    /** When it was shown to a browser or told of last. */
     changed_at: number;
-    /** How often the gateway was asked, and when it is next; null where there is nothing left to ask. */
-    checks: Generated<number>;
+    /** When the gateway is asked next; null where nobody was shown it yet, or there is nothing left to ask. */
     next_check_at: number | null;
   };
   /** News of gateways that were counted. */

@@ -1,4 +1,7 @@
-import type { GiftCardOrderWire } from '#lib/contract/index.ts';
+import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { deleteCustomer } from '../account/delete-customer.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
 import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
@@ -7,6 +10,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentNews } from './gateway.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
 const ORDER = {
   ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
   ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9876543210', Message: 'Happy birthday' },
@@ -21,9 +25,9 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  async function opened(): Promise<AttemptRow> {
-    const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', ORDER);
-    const id = Data?.OrderId ?? '';
+  const buy = async () => (await shop.store.post<GiftCardOrderWire>('BuyGiftCard', ORDER)).Data?.OrderId ?? '';
+  const opened = async () => shown(await buy());
+  async function shown(id: string): Promise<AttemptRow> {
     expect((await shop.start(id, 'razorpay', 'gift-card')).ReturnCode).toBe(0);
     const [attempt] = await shop.attemptsOf(id);
     if (!attempt) throw new Error('Nothing was opened.');
@@ -84,7 +88,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     const [attempt] = await shop.attemptsOf(OrderId);
     if (!attempt) throw new Error('Nothing was opened.');
     shop.says(attempt, 'captured');
-    await buyer.post('PaymentReturn', { Gateway: 'payu', Fields: { attempt: attempt.id } });
+    await buyer.post('PaymentReturn', { Gateway: 'payu', Fields: { attempt: attempt.id, signature: 'signed' } });
     const issued = await buyer.post<GiftCardOrderWire>('GiftCardOrder', { OrderId });
     expect([bought.Data, issued.Data]).toMatchObject([
       { State: 'awaiting-payment', TestPayment: false },
@@ -106,6 +110,45 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     await shop.db.deleteFrom('gift_card_orders').execute();
     await hear(attempt, newsOf('captured', attempt.amount), 'late');
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
+  });
+
+  test('its order is kept while a gateway is asked for it, and forgotten then', async () => {
+    const attempt = await opened();
+    shop.clock.now += 6.9 * DAY;
+    await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
+    shop.clock.now += 6.9 * DAY;
+    await keepHouse(shop.db, shop.clock.now);
+    await hear(attempt, newsOf('captured', attempt.amount), 'late');
+    expect([await cards(), await shop.refunds()]).toMatchObject([[{ balance: 2500_00 }], []]);
+    const other = await opened();
+    await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
+    shop.clock.now += 7 * DAY;
+    await keepHouse(shop.db, shop.clock.now);
+    expect(await standing(other)).toBeUndefined();
+  });
+
+  test('of a customer who is gone the money goes back and the buyer is told, but nothing else is kept', async () => {
+    const asha = await addCustomer(shop.api);
+    const [bought, unshown] = [await buy(), await buy()];
+    await shop.db.updateTable('gift_card_orders').set({ customer_id: asha.id }).execute();
+    const attempt = await shown(bought);
+    await shop.db.transaction().execute((transaction) => deleteCustomer(transaction, asha.id, shop.clock.now));
+    const left = await shop.db.selectFrom('gift_card_orders').selectAll().execute();
+    expect(left).toMatchObject([
+      {
+        ...{ id: bought, customer_id: null, recipient_name: '', recipient_email: '', message: '' },
+        ...{ sender_name: 'Asha', sender_email: 'asha@example.com', sender_mobile: '' },
+      },
+    ]);
+    for (const id of [bought, unshown]) {
+      expect((await shop.start(id, 'razorpay', 'gift-card')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+    }
+    await hear(attempt, newsOf('captured', attempt.amount), 'late');
+    expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
+    expect(await shop.mails('order-refund')).toBe(1);
+    shop.clock.now += 7 * DAY;
+    await keepHouse(shop.db, shop.clock.now);
+    expect(await shop.db.selectFrom('gift_card_orders').selectAll().execute()).toEqual([]);
   });
 
   test('that failed or is being checked says so', async () => {

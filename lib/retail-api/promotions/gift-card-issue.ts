@@ -25,7 +25,7 @@ export async function drawPin(): Promise<NewPin> {
 
 /**
  * Marks an order as paid and issues its card with the mails to both, once: undefined where the order is not waiting for
- * a payment. `test`: no money was taken. `now` in epoch milliseconds.
+ * a payment, or has been forgotten. `test`: no money was taken. `now` in epoch milliseconds.
  */
 export async function issueGiftCard(
   transaction: Transaction<Database>,
@@ -38,6 +38,7 @@ export async function issueGiftCard(
     .set({ state: 'issued', card_id: cardId, paid_at: now })
     .where('id', '=', id)
     .where('state', '=', 'awaiting-payment')
+    .where('recipient_email', '!=', '')
     .returningAll()
     .executeTakeFirst();
   if (!order) return undefined;

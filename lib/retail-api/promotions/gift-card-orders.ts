@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type GiftCardOrderWire, toRupees } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import type { Payments } from '../payments/gateway.ts';
@@ -41,9 +41,29 @@ async function wasTest(db: Kysely<Database>, id: string): Promise<boolean> {
   return paid === undefined || paid.test === 1;
 }
 
-/** The order with this id, whoever asks: the id is known to its buyer alone. */
+/**
+ * The order with this id, whoever asks: the id is known to its buyer alone. One that was forgotten while money for it might
+ * still come is nobody's.
+ */
 export async function findGiftCardOrder(db: Kysely<Database>, id: string): Promise<GiftCardOrderRow | undefined> {
-  return db.selectFrom('gift_card_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('gift_card_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('state', '=', 'issued'), eb('recipient_email', '!=', NOBODY.recipient_email)]))
+    .executeTakeFirst();
+}
+
+/** Who hears of money for an order that goes back; undefined where the order is gone. */
+export async function findSender(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Pick<GiftCardOrderRow, 'sender_name' | 'sender_email'> | undefined> {
+  return db
+    .selectFrom('gift_card_orders')
+    .select(['sender_name', 'sender_email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The orders of a customer, oldest first. */
@@ -60,19 +80,31 @@ export async function giftCardOrdersOf(db: Kysely<Database>, customerId: string)
 /**
  * Forgets the orders of a customer who goes. One that was never paid is deleted. Of a paid one tax law wants the sale
  * kept, with the buyer's name and mailbox as its invoice has them: whom it was for, the words that went along, the
- * buyer's mobile and the account are removed.
+ * buyer's mobile and the account are removed. As much stays of one for which money may still come: it goes back, and the
+ * buyer hears of it.
  */
 export async function forgetGiftCardOrdersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
-  await transaction
-    .deleteFrom('gift_card_orders')
-    .where('customer_id', '=', customerId)
-    .where('state', '=', 'awaiting-payment')
-    .execute();
+  await transaction.deleteFrom('gift_card_orders').where('customer_id', '=', customerId).where(isNeverPaid).execute();
   await transaction
     .updateTable('gift_card_orders')
     .set({ customer_id: null, ...NOBODY })
     .where('customer_id', '=', customerId)
     .execute();
+}
+
+/** Deletes orders of `createdBy` (epoch milliseconds) or earlier that were never paid. */
+export async function deleteUnpaidGiftCardOrders(db: Kysely<Database>, createdBy: number): Promise<void> {
+  await db.deleteFrom('gift_card_orders').where('created_at', '<=', createdBy).where(isNeverPaid).execute();
+}
+
+/** Whether an order waits for a payment that no gateway is asked for. */
+function isNeverPaid({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Database, 'gift_card_orders'>) {
+  const asked = selectFrom('payment_attempts')
+    .select('payment_attempts.id')
+    .where('payment_attempts.subject', '=', 'gift-card')
+    .whereRef('payment_attempts.subject_id', '=', 'gift_card_orders.id')
+    .where('payment_attempts.next_check_at', 'is not', null);
+  return and([eb('gift_card_orders.state', '=', 'awaiting-payment'), not(exists(asked))]);
 }
 
 /**

@@ -95,7 +95,6 @@ export const ordersMigration: Migration = {
       .addColumn('failure_reason', text, (column) => column.notNull().defaultTo(''))
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('changed_at', 'bigint', (column) => column.notNull())
-      .addColumn('checks', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('next_check_at', 'bigint')
       .addUniqueConstraint('payment_attempts_gateway_order', ['gateway', 'gateway_order_id'])
       .execute();

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { giftCardRefund } from '../../messages/words/gift-card-refund.ts';
 import { drawPin, issueGiftCard } from '../../promotions/gift-card-issue.ts';
-import { findGiftCardOrder } from '../../promotions/gift-card-orders.ts';
+import { findGiftCardOrder, findSender } from '../../promotions/gift-card-orders.ts';
 import { hashInLine } from '../../promotions/hash-line.ts';
 import { giftCardPaymentState } from '../gift-card-payment-state.ts';
 import type { Subject } from './subject.ts';
@@ -27,10 +27,10 @@ export const giftCardSubject: Subject = {
   },
   free: async () => undefined,
   async tellRefund(transaction, id, amount, { siteUrl, now, test }) {
-    const order = await findGiftCardOrder(transaction, id);
-    if (!order) return;
-    const words = giftCardRefund({ orderId: id, senderName: order.sender_name, amount, siteUrl, test });
-    const mail = { kind: 'order-refund', channel: 'mail', recipient: order.sender_email, ...words } as const;
+    const sender = await findSender(transaction, id);
+    if (!sender) return;
+    const words = giftCardRefund({ orderId: id, senderName: sender.sender_name, amount, siteUrl, test });
+    const mail = { kind: 'order-refund', channel: 'mail', recipient: sender.sender_email, ...words } as const;
     await enqueue(transaction, { ...mail, worthMs: MAIL_WORTH_MS }, now);
   },
   async standing(db, id) {
