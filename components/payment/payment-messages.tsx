@@ -1,3 +1,5 @@
+import type { OrderListItem } from '#lib/orders/types.ts';
+import { orderStateText } from '#lib/orders/words.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/payments/notices.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
@@ -13,11 +15,30 @@ const NO_ORDER = {
   text: 'Your cart is kept. An order that is not paid yet is paid from your orders.',
 };
 
+/** Whether a notice tells of a payment whose order nobody could name. */
+export function isWithoutOrder(notice: PaymentNotice | null): notice is keyof typeof WITHOUT_ORDER {
+  return notice === 'checking' || notice === 'unknown';
+}
+
+interface WithoutOrderProps {
+  notice: PaymentNotice | null;
+  /** The customer's newest order, which the payment may have been for. */
+  latest?: OrderListItem | null;
+}
+
 /** The page without an order: where a gateway's answer could not be told apart, or nobody named one. */
-export function PaymentWithoutOrder({ notice }: { notice: PaymentNotice | null }) {
-  const told = notice === 'checking' || notice === 'unknown' ? WITHOUT_ORDER[notice] : NO_ORDER;
+export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps) {
+  const told = isWithoutOrder(notice) ? WITHOUT_ORDER[notice] : NO_ORDER;
+  const text = latest
+    ? `${told.text} Your order ${latest.number}: ${orderStateText(latest).toLowerCase()}.`
+    : told.text;
   return (
-    <PaymentMessage {...told}>
+    <PaymentMessage title={told.title} text={text}>
+      {latest && (
+        <Link href={paths.thankYou(latest.key)} className={buttonClass('secondary')}>
+          See this order
+        </Link>
+      )}
       <Link href={paths.orders()} className={buttonClass('secondary')}>
         Your orders
       </Link>

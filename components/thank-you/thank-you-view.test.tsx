@@ -72,6 +72,18 @@ test.each([
   expect(window.dataLayer).toBeUndefined();
 });
 
+test('one that was paid twice stands, and says that one payment goes back', () => {
+  show({ RefundAmount: 12_594 });
+  expect(screen.getByText(/You paid twice for this order. It stands, and ₹12,594 goes back/)).toBeVisible();
+  expect(screen.getByText(/We pack it/)).toBeVisible();
+});
+
+test('one whose cart was paid by another order names the order that stands', () => {
+  show({ State: 'cancelled', PaymentState: 'refunding', RefundAmount: 12_594, StandsInstead: 'SM-261121-ABC235' });
+  expect(screen.getByText(/Order SM-261121-ABC235 stands, and we deliver it/)).toBeVisible();
+  expect(screen.queryByText(/could no longer be delivered/)).toBeNull();
+});
+
 test('a test payment says so', () => {
   show({ TestPayment: true });
   expect(screen.getByText('Test payment')).toBeVisible();

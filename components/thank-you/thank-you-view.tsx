@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { purchaseEvent } from '#lib/analytics/purchase-event.ts';
 import type { Order } from '#lib/orders/types.ts';
-import { amountName, paymentText, promiseText } from '#lib/orders/words.ts';
+import { amountName, paymentText, promiseText, returnText, surplusText } from '#lib/orders/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { OrderFigures } from '@/components/payment/order-figures';
@@ -32,12 +32,17 @@ function Lead({ order }: { order: Order }) {
   if (isReturned(order)) {
     return (
       <p className="mt-4 max-w-measure text-lg text-muted">
-        Your payment arrived when this order could no longer be delivered as it was placed. {paymentText(order)} We
-        write to you about it.
+        {returnText(order)} {paymentText(order)} We write to you about it.
       </p>
     );
   }
-  return <p className="mt-4 max-w-measure text-lg text-muted">Your order is placed.</p>;
+  const surplus = surplusText(order);
+  return (
+    <div className="mt-4 max-w-measure text-lg text-muted">
+      <p>Your order is placed.</p>
+      {surplus !== '' && <p className="mt-3 text-ink">{surplus}</p>}
+    </div>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -79,6 +79,8 @@ export const order = orderFigures.extend({
   PayableAmount: rupees,
   /** What goes back, or went, to where it was paid from. */
   RefundAmount: rupees,
+  /** Number of the order of the same cart that stands, where this one was paid beside it; empty where there is none. */
+  StandsInstead: orEmpty(orderNumber),
   /** The tax inside Total, by rate. */
   Taxes: z.array(z.object({ GstPercent: z.number(), TaxableAmount: rupees, TaxAmount: rupees })),
   TotalQuantity: z.number().int().min(1),

@@ -4,12 +4,13 @@ import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { callAsCustomer } from '#lib/session/customer-call.ts';
 import { readAsCustomer, requireCustomer } from '#lib/session/customer-page.ts';
+import { readShopper } from '#lib/session/read.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { toInvoice } from './invoice-transform.ts';
 import type { Invoice } from './invoice-types.ts';
 import { toOrder, toOrderListItem } from './transform.ts';
-import type { Order, OrderList } from './types.ts';
+import type { Order, OrderList, OrderListItem } from './types.ts';
 
 /** The order behind a key, for a page: whoever knows the key may see it. What is no key is not found, without a call. */
 export async function getOrderByKey(key: string): Promise<Result<Order>> {
@@ -44,6 +45,18 @@ export async function findOwnOrder(session: ShopperSession, key: string): Promis
   // A number is told to its own customer alone.
   const own = toResult(await session.call(calls.orderDetails, { OrderNumber: known.value.number }));
   return own.ok ? success(toOrder(own.value)) : own;
+}
+
+/**
+ * The newest order of this browser's customer that was not cancelled, where nobody named one; null where there is none, or
+ * that cannot be told. For renders.
+ */
+export async function findLatestOrder(): Promise<OrderListItem | null> {
+  const { customerToken } = await readShopper();
+  if (customerToken === undefined) return null;
+  const asked = toResult(await retail().callAsSite(calls.orderList, {}, customerToken));
+  const latest = asked.ok ? asked.value.Orders.find(({ State }) => State !== 'cancelled') : undefined;
+  return latest ? toOrderListItem(latest) : null;
 }
 
 /** The tax invoice of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */

@@ -82,6 +82,7 @@ export function toOrder(wire: OrderWire): Order {
     },
     coupon: wire.CouponCode === '' ? null : { code: wire.CouponCode },
     refundAmount: toPaise(wire.RefundAmount),
+    standsInstead: wire.StandsInstead,
     count: wire.TotalQuantity,
     lines: wire.Products.map(toLine),
     address: toOrderAddress(wire.Address),

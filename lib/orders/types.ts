@@ -63,6 +63,8 @@ export interface Order {
   /** Null where it has none. */
   coupon: { code: string } | null;
   refundAmount: number;
+  /** Number of the order of the same cart that stands, where this one was paid beside it; empty where there is none. */
+  standsInstead: string;
   /** Sum of the quantities. */
   count: number;
   lines: OrderLine[];

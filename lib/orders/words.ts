@@ -74,3 +74,24 @@ export function paymentText({
       return `${formatPaise(refundAmount)} went back to where it was paid from.`;
   }
 }
+
+const TAKES_DAYS = 'Banks usually take 5 to 7 working days.';
+
+/** What is said of money that was paid on top for an order that stands; empty where there is none. */
+export function surplusText({
+  paymentState,
+  refundAmount,
+  figures,
+}: Pick<Order, 'paymentState' | 'refundAmount' | 'figures'>): string {
+  if (paymentState !== 'paid' || refundAmount === 0) return '';
+  const isTwice = refundAmount === figures.payable;
+  const what = isTwice ? 'You paid twice for this order' : 'We received more for this order than it costs';
+  return `${what}. It stands, and ${formatPaise(refundAmount)} goes back to where it was paid from. ${TAKES_DAYS}`;
+}
+
+/** Why the money of an order that does not stand goes back. */
+export function returnText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
+  return standsInstead === ''
+    ? 'Your payment arrived when this order could no longer be delivered as it was placed.'
+    : `You paid twice for one cart. Order ${standsInstead} stands, and we deliver it; the payment for this one goes back.`;
+}

@@ -44,6 +44,7 @@ export function testOrder(change: Partial<OrderWire> = {}): OrderWire {
     GiftCardAmount: 0,
     PayableAmount: 12_594,
     RefundAmount: 0,
+    StandsInstead: '',
     Taxes: [{ GstPercent: 18, TaxableAmount: 10_672.88, TaxAmount: 1921.12 }],
     TotalQuantity: 1,
     Products: [

@@ -4,7 +4,7 @@ import { sealedCookies } from '#lib/session/settings.ts';
 import { formNotes, writeNote } from '#lib/session/short-notes.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, type Interceptor, replyOf } from '#lib/testing/retail-client.ts';
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
@@ -16,12 +16,16 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 
 const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1', hash: 'abc' } };
 
+const NOT_PAID = unpaidOrder({ PaymentState: 'failed' });
+const CANCELLED = { ...NOT_PAID, OrderNumber: 'SM-261121-ABC235', State: 'cancelled' };
+
 let made: Awaited<ReturnType<typeof clientOnApi>>;
 let order = unpaidOrder();
 let start: () => Response | Promise<Response>;
 
 function answer({ name, body }: Exchange): ReturnType<Interceptor> {
   if (name === 'StartPayment') return start();
+  if (name === 'OrderList') return replyOf.data({ Orders: [CANCELLED, NOT_PAID], Page: 1, TotalPages: 1 });
   if (name !== 'OrderDetails') return undefined;
   return body.OrderKey === ORDER_KEY ? replyOf.data(order) : replyOf.outcome({ code: 'NotFound', data: {} });
 }
@@ -221,6 +225,19 @@ test('without an order it says what can be done, and never that a payment failed
     expect(html).not.toMatch(/did not go through|failed/);
   }
   expect((await open(PaymentPage, { notice: 'checking' })).html).toContain('We are checking your payment');
+});
+
+test('who comes back without an order is told of the newest of their own, which leads on to what can be done', async () => {
+  await bringCustomer('token-of-asha');
+  for (const notice of ['checking', 'unknown']) {
+    const { html } = await open(PaymentPage, { notice });
+    expect(html).toContain('Your order SM-261121-ABC234: not paid.');
+    expect(html).toContain(`href="/thankyou?order=${ORDER_KEY}"`);
+  }
+  expect(made.exchanges.findLast(({ name }) => name === 'OrderList')?.body.CustomerToken).toBe('token-of-asha');
+  expect((await open(PaymentPage, { notice: 'x' })).html).not.toContain('SM-261121-ABC234');
+  jar.clear();
+  expect((await open(PaymentPage, { notice: 'unknown' })).html).not.toContain('SM-261121-ABC234');
 });
 
 test('an order that nobody has is of nobody, on both pages', async () => {

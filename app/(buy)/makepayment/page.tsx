@@ -3,12 +3,17 @@ import { redirect } from 'next/navigation';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
-import { getOrderByKey } from '#lib/orders/server.ts';
+import { findLatestOrder, getOrderByKey } from '#lib/orders/server.ts';
 import { parsePaymentNotice } from '#lib/payments/notices.ts';
 import { parseGateway } from '#lib/payments/parse-gateway.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { PaymentClosed, PaymentSoldOut, PaymentWithoutOrder } from '@/components/payment/payment-messages';
+import {
+  isWithoutOrder,
+  PaymentClosed,
+  PaymentSoldOut,
+  PaymentWithoutOrder,
+} from '@/components/payment/payment-messages';
 import { PaymentView } from '@/components/payment/payment-view';
 import { loadPayment } from './load-payment';
 
@@ -24,7 +29,10 @@ interface PaymentPageProps {
 export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   const parameters = await searchParams;
   const notice = parsePaymentNotice(parameters.notice);
-  if (typeof parameters.order !== 'string') return <PaymentWithoutOrder notice={notice} />;
+  if (typeof parameters.order !== 'string') {
+    const latest = isWithoutOrder(notice) ? await findLatestOrder() : null;
+    return <PaymentWithoutOrder notice={notice} latest={latest} />;
+  }
   const read = await getOrderByKey(parameters.order);
   if (!read.ok && read.failure.kind === 'unavailable') {
     noteUnavailable();

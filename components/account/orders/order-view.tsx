@@ -1,5 +1,5 @@
 import type { Order } from '#lib/orders/types.ts';
-import { amountName, arrivalText, orderStateText, paymentText } from '#lib/orders/words.ts';
+import { amountName, arrivalText, orderStateText, paymentText, returnText, surplusText } from '#lib/orders/words.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
@@ -30,6 +30,7 @@ function Ways({ order }: { order: Order }) {
 /** One order: how far it has come, what is in it, where it goes and how it is paid. */
 export function OrderView({ order }: { order: Order }) {
   const arrival = arrivalText(order);
+  const surplus = surplusText(order);
   return (
     <>
       <p className="mt-3 text-lg">
@@ -37,6 +38,8 @@ export function OrderView({ order }: { order: Order }) {
         {arrival !== '' && `, arrives ${arrival}`}
       </p>
       <p className="text-muted">{paymentText(order)}</p>
+      {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
+      {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnText(order)}</p>}
       {order.identityNeeded && arrival !== '' && (
         <p className="text-muted">Have a photo ID ready when it is delivered.</p>
       )}

@@ -16,9 +16,9 @@ describeOnEachEngine('mails of an order', (engine) => {
   afterEach(() => opened.close());
 
   /** The messages that an order leads to. */
-  async function told(given: GivenOrder, kind: 'confirmed' | 'refund' = 'confirmed', refund = 0) {
+  async function told(given: GivenOrder, kind: 'confirmed' | 'refund' = 'confirmed', refund = 0, reason = 'amount') {
     const { order } = await addOrder(opened.db, given);
-    if (refund > 0) await addRefund(order.number, refund);
+    if (refund > 0) await addRefund(order.number, refund, reason);
     await opened.db
       .transaction()
       .execute((transaction) => enqueueOrderMail(transaction, order.number, kind, { siteUrl: SITE, secret, now: NOW }));
@@ -26,7 +26,7 @@ describeOnEachEngine('mails of an order', (engine) => {
     return { order, messages, message: messages[0] };
   }
 
-  async function addRefund(number: string, amount: number) {
+  async function addRefund(number: string, amount: number, reason: string) {
     const attempt = { id: 'A1', subject: 'order', subject_id: number, gateway: 'razorpay', amount, test: 0 } as const;
     const times = { created_at: NOW, changed_at: NOW };
     await opened.db
@@ -46,7 +46,7 @@ describeOnEachEngine('mails of an order', (engine) => {
         captured_at: NOW,
       })
       .execute();
-    const back = { id: 'R1', payment_id: 'P1', reason: 'surplus', state: 'waiting', gateway_refund_id: null } as const;
+    const back = { id: 'R1', payment_id: 'P1', reason, state: 'waiting', gateway_refund_id: null } as const;
     await opened.db
       .insertInto('refunds')
       .values({ ...back, amount, next_try_at: null, created_at: NOW, processed_at: null })
@@ -60,6 +60,7 @@ describeOnEachEngine('mails of an order', (engine) => {
         { quantity: 2 },
       ],
       giftCardAmount: 1_000_00,
+      document: { couponCode: 'ONCE1000' },
     });
     expect(messages).toHaveLength(1);
     expect(message).toMatchObject({ kind: 'order-confirmed', channel: 'mail', recipient: 'asha@example.com' });
@@ -69,7 +70,11 @@ describeOnEachEngine('mails of an order', (engine) => {
       '21 November 2026',
       'Suvarnika Ring',
       'Size 12, Blue, Quantity 1',
-      '₹64,000',
+      '₹64,999',
+      'Subtotal',
+      '₹89,989',
+      'Coupon ONCE1000',
+      '−₹999',
       'Quantity 2',
       '₹24,990',
       '₹89,089',
@@ -137,6 +142,32 @@ describeOnEachEngine('mails of an order', (engine) => {
   test('a refund of an order that stands says that it stands', async () => {
     const { message } = await told({}, 'refund', 500_00);
     expect(message?.body).toContain('The order stands, and what was paid on top goes back.');
+  });
+
+  test('one that was paid twice stands, and one of its payments goes back by the gateway that took it', async () => {
+    const byMail = await told({ row: { payment_method: 'payu' } }, 'refund', 12_495_00, 'twice');
+    expect(byMail.message?.body).toContain('You have paid twice for your order');
+    expect(byMail.message?.body).toContain('The order stands: one payment pays for it, and the other goes back.');
+    expect(byMail.message?.body).toContain('where it was paid from by Razorpay.');
+  });
+
+  test('by SMS it says so as well', async () => {
+    const bySms = { document: { customer: { ...customer, email: '' } } };
+    const { order, message } = await told(bySms, 'refund', 12_495_00, 'twice');
+    expect(message?.body).toContain(`you paid twice for your order ${order.number}. It stands; ₹12,495 goes back`);
+  });
+
+  test.each([
+    ['mail', customer.email, 'Your order SM-STANDS stands, and we deliver it.'],
+    ['sms', '', 'Order SM-STANDS stands; ₹12,495 of order'],
+  ])('one that another order of its cart stands for names that order by %s', async (channel, email, words) => {
+    const [purchase, settled] = ['P-1', { number: 'SM-STANDS', confirmed_at: NOW }];
+    await addOrder(opened.db, { row: { ...settled, purchase_id: purchase } });
+    const row = { state: 'cancelled', confirmed_at: null, purchase_id: purchase } as const;
+    const given = { row, document: { customer: { ...customer, email } } };
+    const { message } = await told(given, 'refund', 12_495_00, 'twice');
+    expect(message).toMatchObject({ channel, body: expect.stringContaining(words) });
+    expect(message?.body).not.toContain('could no longer be filled');
   });
 
   test('the view in a browser is the same mail, written anew', async () => {

@@ -11,7 +11,7 @@ import { orderConfirmed, orderConfirmedSms } from '../messages/words/order-confi
 import type { OrderFacts } from '../messages/words/order-facts.ts';
 import { orderRefund, orderRefundSms } from '../messages/words/order-refund.ts';
 import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-token.ts';
-import { readOrderMoney } from './order-money.ts';
+import { orderInstead } from './order-instead.ts';
 import { readOrderDocument, readOrderLines } from './order-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -68,7 +68,15 @@ async function readFacts(db: Kysely<Database>, number: string, siteUrl: string):
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   if (!order) return undefined;
   const lines = (await readOrderLines(db, [number])).get(number) ?? [];
-  const { refunds } = (await readOrderMoney(db, [number]))(number);
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.amount', 'refunds.reason', 'payments.gateway'])
+    .where('payments.subject', '=', 'order')
+    .where('payments.subject_id', '=', number)
+    .orderBy('refunds.created_at')
+    .execute();
   const refundAmount = sum(refunds.map(({ amount }) => amount));
-  return { order, document: readOrderDocument(order), lines, refundAmount, siteUrl };
+  const standsInstead = await orderInstead(db, order);
+  return { order, document: readOrderDocument(order), lines, refundAmount, refunds, standsInstead, siteUrl };
 }

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../db/schema.ts';
 import { canPay, paymentState } from '../domain/payments/payment-state.ts';
 import { sum } from '../domain/pricing/sum.ts';
+import { orderInstead } from './order-instead.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-store.ts';
 
@@ -26,6 +27,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     HoldExpiresAt: order.hold_expires_at,
     CouponCode: couponCode,
     RefundAmount: toRupees(sum(money.refunds.map(({ amount }) => amount))),
+    StandsInstead: money.payments.length > 0 ? await orderInstead(db, order) : '',
     TotalQuantity: countPieces(lines),
     Products: lines.map(productWire),
     Address: address,

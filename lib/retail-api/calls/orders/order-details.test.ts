@@ -54,6 +54,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
       ShippingCharges: 99,
       PayableAmount: 12_594,
       RefundAmount: 0,
+      StandsInstead: '',
       Taxes: [{ GstPercent: 18, TaxableAmount: 10_672.88, TaxAmount: 1_921.12 }],
       TotalQuantity: 1,
       Address: TEST_ADDRESS,

@@ -51,28 +51,31 @@ function paidText({ order }: OrderFacts): string {
   return `We have received your payment of ${amount} by ${paymentMethodName(order.payment_method)}.`;
 }
 
-function lineRow({ quantity, net, document }: OrderLine): MailRow {
+function lineRow({ quantity, document }: OrderLine): MailRow {
   const details = [
     document.sizeName === null ? '' : `Size ${document.sizeName}`,
     document.colour,
     `Quantity ${quantity}`,
   ].filter((detail) => detail !== '');
-  return { name: document.title, detail: details.join(', '), value: formatPaise(net) };
+  return { name: document.title, detail: details.join(', '), value: formatPaise(document.unitPrice * quantity) };
 }
 
-/** From what the lines come to down to what was paid; a line has its discounts off already. */
-function figureRows({ order, document: { figures } }: OrderFacts): MailRow[] {
-  const gifts = figures.giftCardAmount;
+/** What takes something off; nothing where it does not. */
+const saving = (name: string, paise: number): MailRow[] =>
+  paise > 0 ? [{ name, value: `−${formatPaise(paise)}` }] : [];
+
+/** From what the lines come to, before any discount, down to what was paid: as the pages of the order have it. */
+function figureRows({ order, document: { figures, couponCode } }: OrderFacts): MailRow[] {
   const toPay = order.payment_method === 'cash-on-delivery' ? 'To pay at the door' : 'Paid';
   return [
+    { name: 'Subtotal', value: formatPaise(figures.subtotal) },
+    ...saving('Offers', figures.offerDiscount),
+    ...saving(couponCode === '' ? 'Coupon' : `Coupon ${couponCode}`, figures.couponDiscount),
+    ...saving('Gift coupon', figures.giftCouponDiscount),
     { name: 'Shipping', value: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
     { name: 'Total', detail: 'Inclusive of all taxes', value: formatPaise(figures.total), strong: true },
-    ...(gifts > 0
-      ? [
-          { name: 'Gift cards', value: `−${formatPaise(gifts)}` },
-          { name: toPay, value: formatPaise(figures.payable), strong: true },
-        ]
-      : []),
+    ...saving('Gift cards', figures.giftCardAmount),
+    ...(figures.giftCardAmount > 0 ? [{ name: toPay, value: formatPaise(figures.payable), strong: true }] : []),
   ];
 }
 

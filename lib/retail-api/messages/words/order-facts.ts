@@ -1,3 +1,4 @@
+import type { Gateway } from '#lib/contract/index.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import type { OrderLine, OrderRow } from '../../orders/order-store.ts';
 
@@ -8,6 +9,9 @@ export interface OrderFacts {
   lines: readonly OrderLine[];
   /** What goes back, in paise. */
   refundAmount: number;
+  refunds: readonly { reason: string; gateway: Gateway }[];
+  /** Number of another order of the same purchase, which stands in its place; empty where there is none. */
+  standsInstead: string;
   /** Address of the store, without a trailing slash. */
   siteUrl: string;
 }

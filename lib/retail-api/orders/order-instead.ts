@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** Number of the order that was confirmed in the place of one that was not, of the same purchase; empty where there is none. */
+export async function orderInstead(
+  db: Kysely<Database>,
+  { number, purchase_id, confirmed_at }: OrderRow,
+): Promise<string> {
+  if (confirmed_at !== null) return '';
+  const confirmed = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('purchase_id', '=', purchase_id)
+    .where('number', '!=', number)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return confirmed?.number ?? '';
+}
