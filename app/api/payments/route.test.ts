@@ -89,6 +89,12 @@ test.each([{ order, gateway: 'cash' }, { order: 'x', gateway: 'payu' }, {}])(
   },
 );
 
+test('where giving up failed, the way back opens no payment', async () => {
+  answer = ({ name }) => (name === 'CancelPayment' ? new Response('no', { status: 500 }) : undefined);
+  const { headers } = await browser.form(cancel, `${PATH}/cancellation`, { order });
+  expect(headers.get('location')).toBe(`${PAGE}&notice=cancelled&refused=payment-cancellation`);
+});
+
 test('who gives up paying is told so, and the order can still be paid', async () => {
   answer = ({ name }) => (name === 'CancelPayment' ? replyOf.data(unpaidOrder({ PaymentState: 'failed' })) : undefined);
   const { headers } = await browser.form(cancel, `${PATH}/cancellation`, { order });

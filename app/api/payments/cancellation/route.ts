@@ -8,10 +8,11 @@ import { paths } from '#lib/shared/paths.ts';
 export const POST = formRoute({
   name: 'payment-cancellation',
   schema: cancellationForm,
-  page: ({ order }) => paths.makePayment(order),
+  // Where it was refused, the way back opens no payment either.
+  page: ({ order }) => paths.makePayment(order, 'cancelled'),
   handle: async ({ input }) => {
     const cancelled = await cancelPayment(input.order);
-    if (!cancelled.ok) return refuse(cancelled.failure, paths.makePayment(input.order));
+    if (!cancelled.ok) return refuse(cancelled.failure, paths.makePayment(input.order, 'cancelled'));
     return { ok: true, location: paths.makePayment(input.order, 'cancelled') };
   },
 });
