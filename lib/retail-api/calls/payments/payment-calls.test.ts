@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import type { PaymentGateway } from '../../payments/gateway.ts';
 import { returnMark } from '../../payments/return-mark.ts';
 import { newsOf, paymentWebhook, refundWebhook } from '../../testing/fake-gateway.ts';
 import { shelfOf, stockByLedger } from '../../testing/ledgers.ts';
@@ -165,11 +166,18 @@ describeOnEachEngine('the calls of payments', (engine) => {
       });
     });
 
-    test('what is only authorised is taken at once', async () => {
+    test('what is only authorised is taken at once, in the time that both calls have together', async () => {
       const { attempt } = await shop.unpaid();
       shop.says(attempt, 'authorized');
+      const gateway: PaymentGateway = shop.gateways.razorpay;
+      const [ask, capture] = [jest.spyOn(gateway, 'ask'), jest.spyOn(gateway, 'capture')];
       expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'paid' });
       expect(shop.gateways.razorpay.calls.capture).toBe(1);
+      const signal = ask.mock.lastCall?.[1];
+      expect(signal).toBeInstanceOf(AbortSignal);
+      expect(capture.mock.lastCall?.[2]).toBe(signal);
+      ask.mockRestore();
+      capture.mockRestore();
     });
 
     test('what was authorised for another amount is not taken', async () => {
