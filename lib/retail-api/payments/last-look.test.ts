@@ -1,4 +1,4 @@
-import type { GiftCardOrderWire } from '#lib/contract/index.ts';
+import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
 import { orderShopper } from '../testing/order-shopper.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
@@ -161,6 +161,14 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
     expect(shop.gateways.razorpay.calls.ask).toBe(0);
     expect(shop.alarms).toEqual(alarms);
+  });
+
+  test('who comes back from a gateway for tests has nothing asked that was no test', async () => {
+    const { attempt } = await shop.unpaid();
+    await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
+    shop.says(attempt, 'captured');
+    expect((await shop.comesBack(attempt)).ReturnCode).toBe(RETURN_CODES.PaymentInvalid.code);
+    expect(shop.gateways.razorpay.calls.ask).toBe(0);
   });
 
   test('that the gateway does not know the order is an answer, and told at the end of what was no test', async () => {

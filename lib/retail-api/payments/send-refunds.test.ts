@@ -46,6 +46,18 @@ describeOnEachEngine('sending money back', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'refunded', RefundAmount: amount / 100 });
   });
 
+  test('what was no test is not sent to a gateway for tests, and waits', async () => {
+    await owed();
+    const isTest = (test: number) => shop.db.updateTable('payment_attempts').set({ test }).execute();
+    await isTest(0);
+    await round();
+    expect(gateway().calls.refund).toBe(0);
+    expect(await shop.refunds()).toMatchObject([{ state: 'waiting', tries: 0 }]);
+    await isTest(1);
+    await round();
+    expect(await shop.refunds()).toMatchObject([{ state: 'processed' }]);
+  });
+
   test('one that is under way is asked for by the gateway’s name until it is done', async () => {
     await owed();
     gateway().refundState = 'sent';

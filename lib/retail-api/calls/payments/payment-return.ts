@@ -3,7 +3,7 @@ import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler
 import { takeTurns } from '../../limits/take-turns.ts';
 import { applyNews } from '../../payments/apply-news.ts';
 import { askGateway } from '../../payments/ask-gateway.ts';
-import { type AttemptRow, findAttempt } from '../../payments/attempts.ts';
+import { type AttemptRow, findAttempt, gatewayOf } from '../../payments/attempts.ts';
 import { GatewayUnavailable, type PaymentGateway, type ReturnReading } from '../../payments/gateway.ts';
 import { markAsking } from '../../payments/mark-asking.ts';
 import { askLimit } from '../../payments/payment-limits.ts';
@@ -23,7 +23,7 @@ export const paymentReturn = handlerFor(calls.paymentReturn, async (request, con
   // Before the database is asked: what nobody signed counts from the browser alone that began the attempt.
   if (reading.kind === 'unsigned' && marked === null) return invalid('mark');
   const attempt = await findAttempt(context.db, gateway.name, reading.reference);
-  if (!attempt) return invalid('unknown attempt');
+  if (!attempt || !gatewayOf(context.payments, attempt)) return invalid('unknown attempt');
   if (reading.kind === 'unsigned' && marked !== attempt.id) return invalid('mark of another attempt');
   if (attempt.state !== 'captured') {
     if (await mayAsk(context, attempt)) await ask(context, gateway, attempt, reading);
