@@ -141,14 +141,17 @@ test('where something has sold out, the way back says so and asks no gateway', a
   expect(starts()).toBe(before);
 });
 
-test('a form that came back refused says why, and opens nothing', async () => {
-  const note = { form: 'payment', values: {}, problems: { '': 'We cannot reach the store right now.' } };
-  await writeNote(cookieStore, formNotes, note, sealedCookies());
-  const before = starts();
-  const { html } = await pay({ refused: 'payment' });
-  expect(starts()).toBe(before);
-  expect(html).toContain('We cannot reach the store right now.');
-});
+test.each(['payment', 'payment-cancellation'])(
+  'a form (%s) that came back refused says why, and opens nothing',
+  async (form) => {
+    const note = { form, values: {}, problems: { '': 'We cannot reach the store right now.' } };
+    await writeNote(cookieStore, formNotes, note, sealedCookies());
+    const before = starts();
+    const { html } = await pay({ refused: form });
+    expect(starts()).toBe(before);
+    expect(html).toContain('We cannot reach the store right now.');
+  },
+);
 
 test('a gateway that takes its time does not keep the page: it is paid by a press', async () => {
   start = () => new Promise(() => undefined);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import type { Problems } from '#lib/forms/types.ts';
 import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
 import { findLatestOrder, getOrderByKey } from '#lib/orders/server.ts';
 import { parsePaymentNotice } from '#lib/payments/notices.ts';
@@ -18,6 +19,9 @@ import { PaymentView } from '@/components/payment/payment-view';
 import { loadPayment } from './load-payment';
 
 export const metadata: Metadata = { title: 'Payment', robots: { index: false } };
+
+/** Those of the page: to pay, and to give that up. */
+const FORMS = ['payment', 'payment-cancellation'];
 
 type Parameter = string | string[] | undefined;
 
@@ -48,8 +52,9 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   const gateway = parseGateway(parameters.method) ?? parseGateway(order.paymentMethod);
   if (!order.canPay || gateway === null) return <PaymentClosed />;
   if (notice === 'sold-out') return <PaymentSoldOut />;
-  const form = await readForm('payment', parameters);
-  const isRefused = Object.keys(form.problems).length > 0;
+  const forms = await Promise.all(FORMS.map((name) => readForm(name, parameters)));
+  const problems: Problems = Object.fromEntries(forms.flatMap((form) => Object.entries(form.problems)));
+  const isRefused = Object.keys(problems).length > 0;
   // A try that ended while nobody looked leads here without a word.
   const told = notice ?? (order.paymentState === 'failed' ? 'unpaid' : null);
   const state = await loadPayment({ order, gateway, notice: isRefused ? 'no-gateway' : told });
@@ -67,7 +72,7 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
           gateways={state.gateways}
           start={state.start}
           notice={isRefused ? null : state.notice}
-          problems={form.problems}
+          problems={problems}
           now={Date.now()}
         />
       );
