@@ -59,6 +59,12 @@ describe('the steps', () => {
     expect(step('Delivery').getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/checkout?step=delivery');
   });
 
+  test('that are done show of a PAN no more than it takes to know it', () => {
+    open({ choices: { pan: 'AAPFU0939F' } });
+    expect(step('Delivery').getByText('PAN ending in 939F')).toBeInTheDocument();
+    expect(screen.queryByText(/AAPFU/)).not.toBeInTheDocument();
+  });
+
   test('to come show nothing yet', () => {
     open({ shown: 'delivery', left: 'delivery' });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -138,6 +144,28 @@ describe('the delivery', () => {
     expect(screen.getByRole('textbox', { name: 'PAN' })).toBeInTheDocument();
   });
 
+  test('keeps what was typed on the way to another billing address; Enter goes on instead', async () => {
+    const replies = { json: async () => ({ ok: false, problems: {} }) };
+    global.fetch = jest.fn(async () => replies) as unknown as typeof fetch;
+    const sent = () => jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+    open(at, { key: 'k', rendered: { values: { gstin: '29AAPFU' }, problems: {} } });
+    await userEvent.type(screen.getByRole('textbox', { name: /^GST number/ }), '0{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a billing address' }));
+    expect(sent()).toEqual([
+      { gstin: '29AAPFU0', billing: '' },
+      { gstin: '29AAPFU0', billing: '', intent: 'add-billing' },
+    ]);
+  });
+
+  test('shows what is wrong with the bill, also where what was typed was not kept', () => {
+    const { unmount } = open(at, empty);
+    const bill = () => screen.getByText('GST number or another billing address').closest('details');
+    expect(bill()).not.toHaveAttribute('open');
+    unmount();
+    open(at, { key: 'k', rendered: { values: {}, problems: { gstin: 'Check it.' } } });
+    expect(bill()).toHaveAttribute('open');
+  });
+
   test('asks for no PAN otherwise', () => {
     open(at, empty);
     expect(screen.queryByRole('textbox', { name: 'PAN' })).not.toBeInTheDocument();
@@ -205,8 +233,32 @@ describe('the payment', () => {
     global.fetch = jest.fn(async () => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch;
     open();
     await press('Pay ₹24,990');
-    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not see whether your order was placed. Press again');
     expect(mockRefresh).not.toHaveBeenCalled();
+  });
+
+  test('in cash is an order, and no payment yet', async () => {
+    const ways: PaymentWay[] = [
+      { method: 'razorpay', refusal: '' },
+      { method: 'cash-on-delivery', refusal: '' },
+    ];
+    const payment = { ways, panNeeded: false, testPayment: false, checkingOrder: '' };
+    const { unmount } = open({ payment });
+    await userEvent.click(radio('Cash on delivery'));
+    expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
+    await userEvent.click(radio('Razorpay'));
+    expect(screen.getByRole('button', { name: 'Pay ₹24,990' })).toBeInTheDocument();
+    unmount();
+    open({ payment }, { key: 'k', rendered: { values: { method: 'cash-on-delivery' }, problems: {} } });
+    expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
+  });
+
+  test('that was altered on the way is told as one, for there is no field to lead to', async () => {
+    answer({ ok: false, problems: { key: 'Something was not right.', expectedAmount: 'Something was not right.' } });
+    open();
+    await press('Pay ₹24,990');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Something was not right\.$/);
+    expect(screen.getByRole('alert').querySelector('a')).toBeNull();
   });
 
   test('by gift cards alone asks for no way', async () => {

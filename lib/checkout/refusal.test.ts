@@ -33,6 +33,13 @@ test.each<[string, Failure, number | undefined, RegExp]>([
   expect([answer.status, answer.problems['']]).toEqual([status, expect.stringMatching(words)]);
 });
 
+test('the key of an order is used up where it is known that it was not placed, and only there', () => {
+  const spent = (failure: Failure) => refuseOrder(failure, 0).spent;
+  expect(spent(refused('price-changed'))).toEqual(['key']);
+  expect(spent(refused('repeated'))).toEqual(['key']);
+  expect(spent({ kind: 'unavailable' })).toBeUndefined();
+});
+
 test('a coupon that counts no longer is known as that', () =>
   expect(
     [refused('coupon-used'), refused('price-changed'), { kind: 'unavailable' } as const].map(isLostReduction),

@@ -154,3 +154,23 @@ test('another site is refused before anything is read', async () => {
   expect(answer.status).toBe(403);
   expect(seen).toEqual([]);
 });
+
+describe('a field that is used up', () => {
+  beforeEach(() => {
+    outcome = { ok: false, problems: { '': 'Again.' }, spent: ['age'] };
+  });
+
+  test('comes back to no form without scripts', async () => {
+    await submit({ name: 'Asha', age: '30' });
+    expect(await note()).toMatchObject({ values: { name: 'Asha' }, problems: { '': 'Again.' } });
+    expect(await note()).not.toHaveProperty('values.age');
+  });
+
+  test('takes the form that came back before with it, and is told to no script', async () => {
+    outcome = { ok: false, problems: { '': 'Again.' } };
+    await submit({ name: 'Asha', age: '30' });
+    outcome = { ...outcome, spent: ['age'] };
+    expect((await send({ name: 'Asha', age: '30' })).body).toEqual({ ok: false, problems: { '': 'Again.' } });
+    expect(browser.cookies.has('formNotes')).toBe(false);
+  });
+});

@@ -110,3 +110,19 @@ test.each<[string, () => void, RegExp]>([
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   expect(button()).toHaveAttribute('aria-busy', 'false');
 });
+
+test('a form of which more hangs on it says in words of its own that no answer came', async () => {
+  function Order() {
+    const { problems, onSubmit } = useForm({}, undefined, undefined, 'We could not see it.');
+    return (
+      <form action="/api/order" method="post" onSubmit={onSubmit}>
+        <p role="alert">{problems['']}</p>
+        <button type="submit">Order</button>
+      </form>
+    );
+  }
+  render(<Order />);
+  await press();
+  await act(async () => fail(new TypeError('fetch failed')));
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not see it.');
+});

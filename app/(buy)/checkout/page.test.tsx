@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactElement } from 'react';
 import type { SignInState } from '#lib/account/sign-in/types.ts';
-import type { Checkout } from '#lib/checkout/types.ts';
+import type { Checkout, StepForm } from '#lib/checkout/types.ts';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
@@ -19,6 +19,7 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 import { POST } from '../../api/cart/route.ts';
 import { POST as chooseAddress } from '../../api/checkout/address/route.ts';
 import { POST as confirmDelivery } from '../../api/checkout/delivery/route.ts';
+import { POST as placeOrder } from '../../api/checkout/order/route.ts';
 import CheckoutPage from './page';
 
 type Search = Awaited<Parameters<typeof CheckoutPage>[0]['searchParams']>;
@@ -54,7 +55,7 @@ const add = (from = browser) =>
 
 interface Opened {
   /** Null where the page leads elsewhere. */
-  page: ReactElement<{ checkout?: Checkout; signIn?: SignInState | null }> | null;
+  page: ReactElement<{ checkout?: Checkout; form?: StepForm; signIn?: SignInState | null }> | null;
   location: string | null;
   status: number | undefined;
 }
@@ -129,6 +130,51 @@ describe('once an address is chosen', () => {
     await made.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
     expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
     await made.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
+  });
+
+  test('an order whose answer is lost comes back with its key, one that was refused with a new one', async () => {
+    await add();
+    await choose({});
+    await confirm();
+    const key = randomUUID();
+    const send = async () => {
+      const { headers } = await browser.form(placeOrder, '/', { key, expectedAmount: '1', method: 'razorpay' });
+      return Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
+    };
+    intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
+    const unseen = await send();
+    expect(unseen).toEqual({ step: 'payment', refused: 'order' });
+    expect((await open(unseen)).page?.props.form?.key).toBe(key);
+    expect((await open({ step: 'payment' })).page?.props.form?.key).not.toBe(key);
+    intercept = () => undefined;
+    const { form } = (await open(await send())).page?.props ?? {};
+    expect(form?.rendered.problems['']).toMatch(/^The total is now/);
+    expect(form?.key).not.toBe(key);
+  });
+
+  test('an order that nobody saw and that left no cart leads to the orders', async () => {
+    await add();
+    await choose({});
+    await confirm();
+    intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
+    await browser.form(placeOrder, '/', { key: randomUUID(), expectedAmount: '1', method: 'razorpay' });
+    intercept = () => undefined;
+    await made.api.context.db.deleteFrom('basket_lines').execute();
+    expect((await open({ step: 'payment', refused: 'order' })).location).toBe('/myaccount/order-list');
+    expect((await open({ step: 'payment' })).location).toBe('/cart');
+  });
+
+  test('what was chosen for an order is asked for anew once it is bought, and kept until then', async () => {
+    const { cart } = (await add()).body;
+    await choose({});
+    await confirm();
+    const wish = { key: randomUUID(), expectedAmount: String(cart.figures.payable), method: 'razorpay' };
+    const { body } = await browser.json(placeOrder, 'POST', '/', wish);
+    expect(body.location).toMatch(/^\/makepayment/);
+    expect((await open({})).location).toBe('/checkout?step=payment');
+    const { db } = made.api.context;
+    await db.updateTable('orders').set({ state: 'confirmed', confirmed_at: Date.now() }).execute();
+    expect((await open({})).location).toBe('/checkout?step=address');
   });
 
   test('that has left the book is asked for anew', async () => {

@@ -1,4 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
+import { markOf } from '#lib/session/mark.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
@@ -10,6 +12,7 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
+const CHECKOUT = sealedCookies().checkout.cookieName;
 const STATUS = `/api/orders/status?order=${ORDER_KEY}`;
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
@@ -78,6 +81,22 @@ test('once their order is seen, the session forgets what went into it, and the c
   expect(await remembered(browser)).not.toContain('couponCode');
   expect(await remembered(browser)).toContain('gcSessionId');
   expect(browser.cookies.get('cartCount')).toBe('0');
+});
+
+/** What was chosen in the checkout, for an order that was placed by it or for none yet; whether the browser keeps it. */
+async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
+  const { browser } = await customerBrowser(made.api);
+  const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const note = { mark: markOf(shopper, SECRET), pan: 'AAPFU0939F', ...chosenFor };
+  browser.cookies.set(CHECKOUT, await sealData(note, { password: SECRET }));
+  await tellSeen(browser);
+  return browser.cookies.has(CHECKOUT);
+}
+
+test('once it is seen, address, bill and PAN of it are forgotten, and those of the next cart are not', async () => {
+  expect(await keepsChoices({ order: ORDER_KEY })).toBe(false);
+  expect(await keepsChoices({})).toBe(true);
+  expect(await keepsChoices({ order: 'key-of-another-order' })).toBe(true);
 });
 
 test("somebody else's order changes nothing, and the answer is the same", async () => {

@@ -121,6 +121,18 @@ describe('the bill', () => {
     expect(await confirm({ billing: 'x' })).toEqual({ ok: false, problems });
   });
 
+  test('leaves for another address with what was typed so far, which has to be confirmed again', async () => {
+    await confirm();
+    const typed = { intent: 'add-billing', gstin: '27aapfu', pan: 'aapfu 0939f and more', billing: 'x' };
+    expect(await confirm(typed)).toEqual({
+      ok: true,
+      location: '/myaccount/addresses/new?next=%2Fcheckout%3Fstep%3Ddelivery',
+    });
+    const kept = await choices();
+    expect(kept).toMatchObject({ gstin: '27AAPFU', pan: 'AAPFU0939F' });
+    expect(kept).not.toHaveProperty('billingId');
+  });
+
   test('has no PAN that is none', async () => {
     expect(Object.keys((await confirm({ pan: 'ABC' })).problems)).toEqual(['pan']);
     expect(await confirm({ pan: 'aapfu 0939f' })).toEqual(PAYMENT);

@@ -15,7 +15,7 @@ process.env.LOG_LEVEL = 'silent';
 
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, readNote } from '#lib/session/short-notes.ts';
+import { checkoutChoices, formNotes, readNote } from '#lib/session/short-notes.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
 import { POST as addToCart } from '../../cart/route.ts';
@@ -65,6 +65,17 @@ async function remembered() {
   const names = ['couponCode', 'enteredCouponCode', 'gcSessionId', 'giftCouponRequest'];
   return Object.keys(shopper).filter((name) => names.includes(name));
 }
+
+const cookiesSent = () => ({ get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) });
+/** The form as it came back without scripts. */
+const returned = () => readNote(cookiesSent(), formNotes, sealedCookies());
+/** As its payment does. */
+const confirm = (number = '') =>
+  db()
+    .updateTable('orders')
+    .set({ state: 'confirmed', confirmed_at: Date.now() })
+    .where('number', '=', number)
+    .execute();
 
 /** A cart of one piece whose address and delivery were chosen. */
 async function ready(sku = WATCH, bill: object = {}): Promise<void> {
@@ -124,6 +135,47 @@ describe('an order', () => {
     expect(await countOf()).toBe(before + 1);
   });
 
+  test('that was paid meanwhile leads to the thanks, sent again', async () => {
+    await ready();
+    const sent = wish();
+    const { number } = (await orderOf(await post(POST, sent))) ?? {};
+    await confirm(number);
+    const again = await post(POST, sent);
+    expect(again.body.location).toMatch(/^\/thankyou\?order=/);
+    expect(has('checkout')).toBe(false);
+  });
+
+  test('that is bought takes with it what was chosen for it, also without scripts', async () => {
+    await ready(WATCH, { pan: 'AAPFU0939F' });
+    const { number } = (await orderOf(await order())) ?? {};
+    expect((await post(confirmDelivery, {})).body.location).toBe('/checkout?step=payment');
+    await confirm(number);
+    expect((await post(confirmDelivery, {})).body.location).toBe('/checkout');
+    await post(chooseAddress, ADDRESS_FIELDS);
+    expect(await readNote(cookiesSent(), checkoutChoices, sealedCookies())).toEqual({
+      mark: expect.any(String),
+      addressId: expect.any(String),
+    });
+  });
+
+  test('whose answer was lost is the same order, sent again without scripts', async () => {
+    await ready();
+    const sent = wish();
+    const before = await countOf();
+    // The first one is placed; the browser hears nothing of it.
+    await post(POST, sent);
+    intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
+    await browser.form(POST, '/api/checkout/order', sent);
+    intercept = () => undefined;
+    expect((await returned())?.values.key).toBe(sent.key);
+    const answer = await browser.form(POST, '/api/checkout/order', {
+      ...sent,
+      key: (await returned())?.values.key ?? '',
+    });
+    expect(answer.headers.get('location')).toMatch(/^\/makepayment/);
+    expect(await countOf()).toBe(before + 1);
+  });
+
   test('without scripts is sent on by 303', async () => {
     await ready();
     const answer = await browser.form(POST, '/api/checkout/order', wish());
@@ -157,9 +209,10 @@ describe('it is not placed', () => {
     await ready();
     const answer = await browser.form(POST, '/api/checkout/order', wish({ expectedAmount: '1100000' }));
     expect(answer.headers.get('location')).toBe('/checkout?step=payment&refused=order#step-payment');
-    const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
-    const note = await readNote(cookies, formNotes, sealedCookies());
+    const note = await returned();
     expect(note?.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹11,000\)/);
+    // It is known that nothing was placed: what is sent next is a new wish.
+    expect(note?.values).toEqual({ expectedAmount: '1100000', method: 'razorpay' });
   });
 
   test('when it has sold out meanwhile: the cart says so', async () => {
@@ -215,11 +268,12 @@ describe('it is not placed', () => {
     expect((await order()).body.location).toBe('/checkout');
   });
 
-  test('in an outage, which says that nothing was ordered', async () => {
+  test('in an outage, as far as anybody can see', async () => {
     await ready();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
-    expect([answer.status, answer.body.ok]).toEqual([503, false]);
+    const problems = { '': expect.stringMatching(/^We could not see whether your order was placed\. Press again/) };
+    expect([answer.status, answer.body]).toEqual([503, { ok: false, problems }]);
   });
 
   test.each([

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Unbroken } from './unbroken';
+
+const NUMBER = '<span class="whitespace-nowrap">SM-261121-ABC234</span>';
+
+test.each([
+  ['Order SM-261121-ABC234', `Order ${NUMBER}`],
+  ['Your order SM-261121-ABC234 is confirmed', `Your order ${NUMBER} is confirmed`],
+  ['Your orders', 'Your orders'],
+])('of "%s" only the number of the order is kept in one line', (text, html) =>
+  expect(renderToStaticMarkup(<Unbroken text={text} />)).toBe(html),
+);
