@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+
+process.env.LOG_LEVEL = 'silent';
+
+import DisplayEmailPage, { generateMetadata } from './page';
+
+const MAIL = { Subject: 'Your Samay order SM-261121-ABC234 is confirmed', Html: '<body><p>Hello</p></body>' };
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let answer: () => Response;
+
+beforeAll(async () => {
+  made = await clientOnApi(({ name }) => (name === 'DisplayEmail' ? answer() : undefined));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  answer = () => replyOf.data(MAIL);
+  serveWith(made.client);
+});
+
+async function open(t?: string | string[]) {
+  const props = { searchParams: Promise.resolve(t === undefined ? {} : { t }) };
+  const notes: ResponseNotes = { tags: new Set() };
+  const html = await collectNotes(notes, async () => renderToStaticMarkup(await DisplayEmailPage(props)));
+  return { html, status: notes.status, title: (await generateMetadata(props)).title };
+}
+
+test('the mail is shown in a frame where nothing runs, as tall as it is', async () => {
+  const { html, title, status } = await open('token-of-a-mail');
+  expect([title, status]).toEqual([MAIL.Subject, undefined]);
+  const frame = html.match(/<iframe[^>]*>/)?.[0];
+  expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(frame).toMatch(/style="--narrow:\d+px;--wide:\d+px"/);
+  expect(frame).toContain('srcDoc="&lt;body&gt;');
+});
+
+test.each([
+  ['is unknown', 'token-of-a-mail'],
+  ['is refused', 'token-of-a-mail'],
+])('a token that %s is not found', async (what, token) => {
+  const code = what === 'is refused' ? 'InvalidRequest' : 'NotFound';
+  answer = () => replyOf.outcome({ code, data: {} });
+  expect(await open(token)).toMatchObject({ status: 404, title: expect.stringMatching(/not found/i) });
+});
+
+test.each([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['one that is too long', 'x'.repeat(201)],
+  ['two', ['a', 'b']],
+])('for %s nobody is asked', async (_what, token) => {
+  const before = made.names().length;
+  expect((await open(token)).status).toBe(404);
+  expect(made.names()).toHaveLength(before);
+});
+
+test('in an outage it is not called missing', async () => {
+  answer = () => new Response('', { status: 502 });
+  const { title, status, html } = await open('token-of-a-mail');
+  expect([title, status]).toEqual(['Your mail', 503]);
+  expect(html).not.toContain('<iframe');
+});

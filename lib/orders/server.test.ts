@@ -1,0 +1,53 @@
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
+import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+import { getOrderByKey, getOrderMail, getOwnInvoice, getOwnOrder } from './server.ts';
+
+const NOT_FOUND = { ok: false, failure: { kind: 'not-found' } };
+const OWN_CALLS = ['OrderDetails', 'Invoice', 'DisplayEmail'];
+
+let token: string;
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+const asked = () => made.names().filter((name) => OWN_CALLS.includes(name)).length;
+
+beforeAll(async () => {
+  made = await clientOnApi(({ name }) => (name === 'OrderDetails' ? replyOf.data(testOrder()) : undefined));
+  ({ token } = (await customerBrowser(made.api)).customer);
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  jar.clear();
+  serveWith(made.client);
+  await bringCustomer(token);
+});
+
+test('an order is read by its key, and by its number', async () => {
+  const before = asked();
+  expect(await getOrderByKey(ORDER_KEY)).toMatchObject({ ok: true, value: { number: 'SM-261121-ABC234' } });
+  expect(await getOwnOrder('SM-261121-ABC234', '/')).toMatchObject({ ok: true, value: { key: ORDER_KEY } });
+  expect(asked()).toBe(before + 2);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a key', () => getOrderByKey('x')],
+  ['the number of an order', () => getOwnOrder("' or 1=1", '/')],
+  ['the number of an invoiced order', () => getOwnInvoice('SM 1', '/')],
+  ['a token', () => getOrderMail('')],
+  ['a token, being too long', () => getOrderMail('x'.repeat(201))],
+])('what cannot be %s is not found, and the retail API is not asked', async (_what, read) => {
+  const before = asked();
+  expect(await read()).toEqual(NOT_FOUND);
+  expect(asked()).toBe(before);
+});
+
+test('a mail whose token the contract does not take is not found, either', async () => {
+  expect(await getOrderMail('a\u0000b')).toEqual(NOT_FOUND);
+});
