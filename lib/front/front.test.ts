@@ -210,6 +210,12 @@ test('a gateway may send more: the browser that it sends back, and its webhooks'
   }
 });
 
+test('a flood of returns is led on before anything of it is read', async () => {
+  const replies = await Promise.all(Array.from({ length: 140 }, () => send('/payu_response', {}, 'POST', 'a=1')));
+  const led = replies.filter(({ headers }) => headers.location === '/makepayment?notice=checking');
+  expect([led.length > 0, led.length + seen.length]).toEqual([true, 140]);
+});
+
 test.each([
   ['TRACE', '/watches', 405],
   ['OPTIONS', '/watches', 405],

@@ -5,6 +5,7 @@ import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
 import { log } from '#lib/shared/log.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { crowdedReturn } from './crowded-return.ts';
 import { isReady } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -13,7 +14,7 @@ import { plainAnswer } from './plain-answer.ts';
 import type { PublicPages } from './public-pages.ts';
 import { readBody } from './read-body.ts';
 import { Overloaded } from './render-gate.ts';
-import { headersForNext } from './request-headers.ts';
+import { clientAddress, headersForNext } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
@@ -142,6 +143,8 @@ export class RequestHandler {
   async #api(exchange: Exchange): Promise<void> {
     const { request, response, target } = exchange;
     if (request.method === 'GET' || request.method === 'HEAD') return this.#throughNext(exchange);
+    const location = crowdedReturn(target.path, clientAddress(request, this.#parts.trustedProxies));
+    if (location !== null) return plainAnswer(response, 303, { Location: location });
     const reading = await readBody(request, bodyLimitOf(target.path));
     if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
     if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);

@@ -6,10 +6,11 @@ import type { RouteHandler } from '#lib/http/route-handler.ts';
 import { log } from '#lib/shared/log.ts';
 
 interface OutsideOptions {
-  /** Seconds that the sender has to wait; 0 where the request may pass. `address`: what the front vouches for. */
-  limit: (address: string) => number;
-  /** The answer to a sender that has to wait so many seconds; refused with them where it is left out. */
-  crowded?: () => NextResponse;
+  /**
+   * Seconds that the sender has to wait; 0 where the request may pass. `address`: what the front vouches for. Left out where
+   * the front itself turns away who comes too often.
+   */
+  limit?: (address: string) => number;
   handle: (request: NextRequest) => Promise<NextResponse>;
   /** The answer to what failed unexpectedly. */
   failed: (request: NextRequest) => NextResponse;
@@ -19,12 +20,12 @@ interface OutsideOptions {
  * A POST that comes from outside the store: it carries no cookies, so there is no session, and nothing that it says
  * counts before its signature has been checked.
  */
-export function outsideRoute({ limit, crowded, handle, failed }: OutsideOptions): RouteHandler {
+export function outsideRoute({ limit, handle, failed }: OutsideOptions): RouteHandler {
   return async (request) => {
     try {
       if (!admit({ host: request.headers.get('host') ?? '', now: Date.now() })) return refusalReply(request, 400);
-      const wait = limit(request.headers.get('x-forwarded-for') ?? '');
-      if (wait > 0) return crowded?.() ?? refusalReply(request, 429, {}, { 'retry-after': String(wait) });
+      const wait = limit?.(request.headers.get('x-forwarded-for') ?? '') ?? 0;
+      if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
       return await handle(request);
     } catch (error) {
       log().error(

@@ -1,6 +1,5 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
 import { RETURN_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
-import { takeReturn } from '#lib/http/caller-limits.ts';
 import { readBody } from '#lib/http/read-body.ts';
 import { refusalReply, seeOther } from '#lib/http/reply.ts';
 import type { RouteHandler } from '#lib/http/route-handler.ts';
@@ -11,14 +10,9 @@ import { returnFields } from './return-fields.ts';
 import { looksReturned } from './return-shape.ts';
 import { receiveReturn } from './server.ts';
 
-/** Whether anything was paid is not known, so nobody may say that it was not: the gateway is asked by others as well. */
-const beingChecked = () => seeOther(paths.makePayment(undefined, 'checking'));
-
 /** Takes the browser back that a gateway posts to the store, and sends it on by GET, which brings its cookies. */
 export function returnRoute(gateway: Gateway): RouteHandler {
   return outsideRoute({
-    limit: takeReturn,
-    crowded: beingChecked,
     handle: async (request) => {
       const body = await readBody(request, RETURN_MAXIMUM_BYTES);
       if (!body.ok) return refusalReply(request, body.status);
@@ -27,7 +21,8 @@ export function returnRoute(gateway: Gateway): RouteHandler {
       const mark = request.nextUrl.searchParams.get('mark') ?? '';
       return seeOther(afterReturn(await receiveReturn(gateway, fields, mark.slice(0, LONGEST_MARK))));
     },
-    failed: beingChecked,
+    // Whether anything was paid is not known, so nobody may say that it was not.
+    failed: () => seeOther(paths.makePayment(undefined, 'checking')),
   });
 }
 

@@ -103,7 +103,7 @@ export const invoicePdf = defineCall({
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   // A long one is drawn for seconds, and may wait for others before.
-  patienceMs: 10_000,
+  patienceMs: 20_000,
   summary: 'The same as a PDF file. 229 where too many are being drawn.',
 });
 
