@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { closeGatewayServers, gatewayServer } from '../testing/gateway-server.ts';
 import { callGateway, readReply, readSuccess } from './call-gateway.ts';
 import { GatewayUnavailable } from './gateway.ts';
+import { GatewayRefused } from './gateway-refused.ts';
 
 afterEach(closeGatewayServers);
 
@@ -66,4 +67,16 @@ test('a reply in another form than expected is none', () => {
   expect(readSuccess(schema, { status: 200, body: { id: 'order_1' } })).toEqual({ id: 'order_1' });
   expect(() => readReply(schema, { id: 7 })).toThrow(GatewayUnavailable);
   expect(() => readSuccess(schema, { status: 400, body: { id: 'order_1' } })).toThrow(GatewayUnavailable);
+});
+
+test('what a gateway does not know is told from what it cannot do now', () => {
+  const failure = (status: number) => {
+    try {
+      return readSuccess(z.unknown(), { status, body: {} });
+    } catch (error) {
+      return error;
+    }
+  };
+  for (const status of [400, 404]) expect(failure(status)).toBeInstanceOf(GatewayRefused);
+  for (const status of [402, 409]) expect(failure(status)).not.toBeInstanceOf(GatewayRefused);
 });
