@@ -167,3 +167,33 @@ test('a gateway that cannot be reached is told, and the other one pays', async (
   await shop.open(`/makepayment?order=${key}`);
   await expect(page).toHaveURL(`/thankyou?order=${key}`);
 });
+
+test("where Razorpay's script is never answered, its own page takes its place", async ({
+  checkout,
+  page,
+  payments,
+  shop,
+}) => {
+  await page.route(/checkout\.js/, () => undefined);
+  const key = await checkout.place();
+  await shop.open(`/makepayment?order=${key}`);
+  await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+  await expect(shop.heading('Thank you')).toBeVisible();
+  expect(await payments.state(key)).toBe('paid');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("who gives up on Razorpay's own page lets the items go", async ({ checkout, page, payments, shop }) => {
+    const key = await checkout.place();
+    await shop.open(`/makepayment?order=${key}`);
+    await checkout.button(/with Razorpay$/).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: STOPPED })).toBeVisible();
+    expect(await payments.state(key)).toBe('awaiting');
+    await checkout.button('Do not pay now, and let the items go').click();
+    await expect(page.getByText('The items are no longer held for you.')).toBeVisible();
+    expect(await payments.state(key)).toBe('failed');
+  });
+});
