@@ -4,7 +4,13 @@ import { startLines } from './start-lines.ts';
 const SMTP = { SMTP_URL: 'smtp://mail.example' };
 const GATEWAY = { SMS_GATEWAY_URL: 'https://sms.example' };
 const SUPPORT = { SUPPORT_EMAIL: 'care@shop.example' };
-const SHOP = { SITE_URL: 'https://shop.example' };
+const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_1' };
+const SELLER = {
+  SELLER_LEGAL_NAME: 'Clock Shop Private Limited',
+  SELLER_ADDRESS: '1 Fort Road; Pune 411001',
+  SELLER_GSTIN: '27AAPFU0939F1ZV',
+};
+const SHOP = { SITE_URL: 'https://shop.example', ...KEYS, ...SELLER };
 const linesOf = (set: Record<string, string>) =>
   startLines(parseEnvironment(set), { retailApi: 'http://127.0.0.1:4000' });
 
@@ -23,6 +29,26 @@ test('a shop that cannot send codes is warned', () => {
     expect.stringMatching(/^SMS_GATEWAY_URL: .*nobody can sign in\.$/),
   ]);
   expect(linesOf({ ...SHOP, ...SUPPORT, ...GATEWAY }).warned).toEqual([]);
+});
+
+test('a shop where nobody can pay is warned', () => {
+  const shop = { ...SHOP, ...SUPPORT, ...GATEWAY, RAZORPAY_KEY_ID: '' };
+  expect(linesOf(shop).warned).toEqual([expect.stringMatching(/^RAZORPAY_KEY_ID, PAYU_KEY: .*nobody can pay/)]);
+  expect(linesOf({ ...shop, PAYU_KEY: 'k' }).warned).toEqual([]);
+});
+
+test('whoever takes money in the name of an invented seller is warned', () => {
+  const shop = { SITE_URL: SHOP.SITE_URL, ...KEYS, ...SUPPORT, ...GATEWAY };
+  expect(linesOf(shop).warned).toEqual([
+    expect.stringMatching(/^SELLER_LEGAL_NAME, SELLER_ADDRESS, SELLER_GSTIN: WARNING: .*invented/),
+  ]);
+  const { SELLER_GSTIN: _gstin, ...others } = SELLER;
+  expect(linesOf({ ...shop, ...others }).warned).toEqual([expect.stringMatching(/^SELLER_GSTIN: WARNING: /)]);
+  expect(linesOf({ ...shop, ...SELLER }).warned).toEqual([]);
+  // Also behind a proxy without an address of its own, and never where no money is taken.
+  expect(linesOf({ TRUST_PROXY: '1', ...KEYS }).warned).toEqual([expect.stringContaining('invented')]);
+  const tests = { RAZORPAY_KEY_ID: 'rzp_test_1', PAYU_KEY: 'k', PAYU_PAYMENT_URL: 'https://test.payu.in/_payment' };
+  expect(linesOf(tests).warned).toEqual([]);
 });
 
 test('a shop whose support hears of nothing is warned', () => {

@@ -1,4 +1,4 @@
-import type { Environment } from '#lib/shared/env.ts';
+import { type Environment, parseEnvironment } from '#lib/shared/env.ts';
 import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { isTrial } from '#lib/shared/trial.ts';
 
@@ -42,7 +42,7 @@ function messageLines(settings: Environment, retailApiUrl: string): StartLines {
     told: servesOutbox(settings)
       ? [`${kinds[0]?.toUpperCase()}${kinds.slice(1)} that would be sent: ${retailApiUrl}${OUTBOX_PATH}`]
       : [],
-    warned: [...(isShop ? shopWarnings(settings) : []), ...paymentWarnings(settings)],
+    warned: [...sellerWarnings(settings), ...(isShop ? shopWarnings(settings) : []), ...paymentWarnings(settings)],
   };
 }
 
@@ -51,11 +51,35 @@ function shopWarnings(settings: Environment): string[] {
   const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
     ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: is not set, so no code reaches a shopper and nobody can sign in.']),
+    ...(hasGateway(settings) || settings.TEST_PAYMENTS === 'on'
+      ? []
+      : ['RAZORPAY_KEY_ID, PAYU_KEY: no payment gateway is set up, so nobody can pay for an order.']),
     ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: is not set, so nobody is told of requests to support.']),
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
       ? ['MAIL_FROM: is an address at localhost, so mail servers may refuse every mail.']
       : []),
   ];
+}
+
+/** Whoever takes money issues tax invoices, and may do so in their own name alone. */
+function sellerWarnings(settings: Environment): string[] {
+  const invented = parseEnvironment({});
+  const left = SELLER_SETTINGS.filter((name) => settings[name] === invented[name]);
+  if (!takesMoney(settings) || left.length === 0) return [];
+  return [
+    `${left.join(', ')}: WARNING: not set, so tax invoices name a seller that is invented. Set it before you sell.`,
+  ];
+}
+
+const SELLER_SETTINGS = ['SELLER_LEGAL_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN'] as const;
+
+function takesMoney({ RAZORPAY_KEY_ID, PAYU_KEY, PAYU_PAYMENT_URL }: Environment): boolean {
+  const isLiveRazorpay = RAZORPAY_KEY_ID !== undefined && !RAZORPAY_KEY_ID.startsWith('rzp_test_');
+  return isLiveRazorpay || (PAYU_KEY !== undefined && new URL(PAYU_PAYMENT_URL).hostname !== 'test.payu.in');
+}
+
+function hasGateway({ RAZORPAY_KEY_ID, PAYU_KEY }: Environment): boolean {
+  return Boolean(RAZORPAY_KEY_ID || PAYU_KEY);
 }
 
 function paymentWarnings(settings: Environment): string[] {

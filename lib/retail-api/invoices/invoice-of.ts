@@ -26,7 +26,8 @@ export function invoiceOf({ order, document, lines, seller, instrument }: Invoic
   if (order.invoice_number === null || order.invoiced_at === null) return null;
   const sellerState = seller.gstin.slice(0, 2);
   const placeOfSupply = document.address.StateCode;
-  const rows = invoiceRows(lines).map((row) => taxedRow(row, placeOfSupply === sellerState));
+  const withinState = placeOfSupply === sellerState;
+  const rows = invoiceRows(lines, withinState).map((row) => taxedRow(row, withinState));
   const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => toRupees(sum(rows.map((row) => row[of])));
   return {
     InvoiceNumber: order.invoice_number,
@@ -62,9 +63,9 @@ export function invoiceOf({ order, document, lines, seller, instrument }: Invoic
 
 type InvoiceRowWire = InvoiceWire['Rows'][number];
 
-/** A row with its tax by who gets it, in paise. Of an odd paisa the state gets the larger half. */
+/** A row with its tax by who gets it, in paise. Within the state it is even. */
 function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
-  const central = withinState ? Math.floor(tax / 2) : 0;
+  const half = withinState ? tax / 2 : 0;
   return {
     Description: row.description,
     Details: row.details,
@@ -74,8 +75,8 @@ function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
     Discount: row.discount,
     TaxableAmount: row.taxable,
     GstPercent: row.gstPercent,
-    Cgst: central,
-    Sgst: withinState ? tax - central : 0,
+    Cgst: half,
+    Sgst: half,
     Igst: withinState ? 0 : tax,
     Total: row.total,
   };

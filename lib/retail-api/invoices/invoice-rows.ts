@@ -1,4 +1,4 @@
-import { taxInside } from '../domain/pricing/taxes.ts';
+import { halfOfTaxInside, taxInside } from '../domain/pricing/taxes.ts';
 import type { OrderLine } from '../orders/order-store.ts';
 import { goodsDetails } from './goods-details.ts';
 
@@ -26,20 +26,22 @@ const SHIPPING_CODE = '996812';
 /**
  * The rows of an order: one for each line of goods, then one of shipping for each rate. Shipping goes with the goods and
  * is taxed as they are (section 8 of the CGST Act, 2017), so the tax of a line is that of both; the goods have the tax
- * inside their own price, and shipping has the rest. So the rows come to the order's total and taxes exactly.
+ * inside their own price, and shipping has the rest. So the rows come to the order's total and taxes exactly. Within the
+ * state of the seller the tax of each row is two equal halves (section 9 of the CGST Act and of the states' own, each at
+ * half the rate of one value), so it may be a paisa more or less than the order's; the total is the same.
  */
-export function invoiceRows(lines: readonly OrderLine[]): InvoiceRow[] {
+export function invoiceRows(lines: readonly OrderLine[], withinState: boolean): InvoiceRow[] {
   const rates = [...new Set(lines.map(({ document }) => document.gstPercent))].toSorted((a, b) => a - b);
-  const shipping = rates.map((rate) => shippingRow(rate, lines)).filter(({ total }) => total > 0);
-  return [...lines.map(goodsRow), ...shipping];
+  const shipping = rates.map((rate) => shippingRow(rate, lines, withinState)).filter(({ total }) => total > 0);
+  return [...lines.map((line) => goodsRow(line, withinState)), ...shipping];
 }
 
-function goodsRow(line: OrderLine): InvoiceRow {
+function goodsRow(line: OrderLine, withinState: boolean): InvoiceRow {
   const { quantity, net, document } = line;
   const { gstPercent } = document;
-  const withoutTax = (price: number) => price - taxInside(price, gstPercent);
-  const gross = withoutTax(document.unitPrice * quantity);
-  const tax = goodsTax(line);
+  const price = document.unitPrice * quantity;
+  const gross = price - (withinState ? taxInHalves(price, gstPercent) : taxInside(price, gstPercent));
+  const tax = withinState ? taxInHalves(net, gstPercent) : goodsTax(line);
   const taxable = net - tax;
   return {
     description: document.title,
@@ -55,14 +57,19 @@ function goodsRow(line: OrderLine): InvoiceRow {
   };
 }
 
+function taxInHalves(price: number, gstPercent: number): number {
+  return 2 * halfOfTaxInside(price, gstPercent);
+}
+
 function goodsTax({ net, document: { shipping, tax, gstPercent } }: OrderLine): number {
   return shipping === 0 ? tax : Math.min(tax, taxInside(net, gstPercent));
 }
 
-function shippingRow(gstPercent: number, lines: readonly OrderLine[]): InvoiceRow {
+function shippingRow(gstPercent: number, lines: readonly OrderLine[], withinState: boolean): InvoiceRow {
   const own = lines.filter(({ document }) => document.gstPercent === gstPercent);
   const total = own.reduce((sum, { document }) => sum + document.shipping, 0);
-  const tax = own.reduce((sum, line) => sum + line.document.tax - goodsTax(line), 0);
+  const rest = own.reduce((sum, line) => sum + line.document.tax - goodsTax(line), 0);
+  const tax = withinState ? taxInHalves(total, gstPercent) : rest;
   const taxable = total - tax;
   return {
     description: 'Shipping',

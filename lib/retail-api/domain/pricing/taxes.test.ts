@@ -1,4 +1,4 @@
-import { taxesByRate, taxInside } from './taxes.ts';
+import { halfOfTaxInside, taxesByRate, taxInside } from './taxes.ts';
 
 describe('the tax inside a price', () => {
   test.each([
@@ -19,6 +19,15 @@ describe('the tax inside a price', () => {
     // 1.15 x 100 is 114.99999999999999 in floating point.
     expect(taxInside(10_115, 1.15)).toBe(115);
   });
+});
+
+test.each([
+  ['an even tax', 118, 18, 9],
+  ['an odd tax, of which half a paisa goes up', 100_000, 0.25, 125],
+  ['an odd tax, of which less goes', 118_58, 18, 904],
+  ['no rate', 1_249_500, 0, 0],
+])('half of the tax inside a price: %s', (_what, price, rate, expected) => {
+  expect(halfOfTaxInside(price, rate)).toBe(expected);
 });
 
 describe('taxes by rate', () => {

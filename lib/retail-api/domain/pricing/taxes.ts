@@ -12,6 +12,15 @@ export function taxInside(price: number, gstPercent: number): number {
   return fractionOf(price, rate, 100 * HUNDREDTHS + rate);
 }
 
+/**
+ * Either half of the tax inside a price, where half of it is central and half the state's, in paise: each is price x half
+ * the rate / (100 + rate), rounded half up (Rule 35 of the CGST Rules, 2017), so that both are equal.
+ */
+export function halfOfTaxInside(price: number, gstPercent: number): number {
+  const rate = Math.round(gstPercent * HUNDREDTHS);
+  return fractionOf(price, rate, 2 * (100 * HUNDREDTHS + rate));
+}
+
 /** Adds the taxes of lines up by their rate, the lowest first; rates at which nothing costs anything are left out. */
 export function taxesByRate(lines: readonly { gstPercent: number; price: number; tax: number }[]): TaxOfRate[] {
   const rates = [...new Set(lines.map(({ gstPercent }) => gstPercent))].toSorted((a, b) => a - b);
