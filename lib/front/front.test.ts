@@ -210,10 +210,9 @@ test('a gateway may send more: the browser that it sends back, and its webhooks'
   }
 });
 
-test('a flood of returns is led on before anything of it is read', async () => {
-  const replies = await Promise.all(Array.from({ length: 140 }, () => send('/payu_response', {}, 'POST', 'a=1')));
-  const led = replies.filter(({ headers }) => headers.location === '/makepayment?notice=checking');
-  expect([led.length > 0, led.length + seen.length]).toEqual([true, 140]);
+test('a flood of returns is led on before any page hears of it', async () => {
+  const replies = await Promise.all(Array.from({ length: 300 }, () => send('/payu_response', {}, 'POST', 'a=1')));
+  expect(replies.map(({ headers }) => headers.location)).toContain('/makepayment?notice=checking');
 });
 
 test.each([
