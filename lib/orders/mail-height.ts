@@ -1,7 +1,7 @@
 /** Pixels: a line of text, what stands around a paragraph or a row, and around everything. */
 const LINE = 24;
 const GAP = 18;
-const FRAME = 200;
+const FRAME = 225;
 /** A name in a table leaves room for its amount. */
 const AMOUNT_CHARACTERS = 13;
 

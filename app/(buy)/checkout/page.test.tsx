@@ -152,6 +152,17 @@ describe('once an address is chosen', () => {
     expect(form?.key).not.toBe(key);
   });
 
+  test('an address that may have been saved comes back with its key, so that it is saved once', async () => {
+    await add();
+    const key = randomUUID();
+    intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
+    const { headers } = await browser.form(chooseAddress, '/', { ...ADDRESS_FIELDS, key });
+    intercept = () => undefined;
+    const back = Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
+    expect((await open(back)).page?.props.form?.key).toBe(key);
+    expect((await open()).page?.props.form?.key).not.toBe(key);
+  });
+
   test('an order that nobody saw and that left no cart leads to the orders', async () => {
     await add();
     await choose({});

@@ -32,6 +32,12 @@ test('the file is saved under its name, and kept by nobody on the way', async ()
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
+test('no name of a file writes into the header', async () => {
+  answer = () =>
+    replyOf.data({ FileName: 'a"; x=y/../SM1.pdf', ContentBase64: Buffer.from('"the file"').toString('base64') });
+  expect((await open()).headers.get('content-disposition')).toBe('attachment; filename="axy..SM1.pdf"');
+});
+
 test.each([
   ['is drawing too many', () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } })],
   ['fails', () => new Response('no', { status: 500 })],
