@@ -23,7 +23,7 @@ const WRITES: CallerLimits = {
 const WEBHOOKS: RateLimit = { burst: 5000, perSecond: 250 };
 
 /** One return for each payment: so many come from one mobile operator's exchange in the worst rush, and no flood does. */
-const RETURNS: RateLimit = { burst: 120, perSecond: 4 };
+const RETURNS: RateLimit = { burst: 60, perSecond: 4 };
 
 const take = (bucket: string, limit: RateLimit) =>
   singleton('rate-limiter', () => createRateLimiter(Date.now))(bucket, limit);
