@@ -1,6 +1,6 @@
 import type { Order } from '#lib/orders/types.ts';
-import { promiseText } from '#lib/orders/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { promiseText } from '#lib/shared/promise-text.ts';
 
 /** What happens next with an order that is placed, a sentence each. */
 function stepsOf(order: Order): string[] {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { purchaseEvent } from '#lib/analytics/purchase-event.ts';
 import type { Order } from '#lib/orders/types.ts';
-import { amountName, paymentText, promiseText, returnText, surplusText } from '#lib/orders/words.ts';
+import { amountName, paymentText, returnText, surplusText } from '#lib/orders/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { promiseText } from '#lib/shared/promise-text.ts';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
 import { PaymentPoll } from '@/components/payment/payment-poll';

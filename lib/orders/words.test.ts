@@ -1,6 +1,7 @@
 import { ORDER_STATES, PAYMENT_STATES } from '#lib/contract/vocabulary.ts';
+import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Order } from './types.ts';
-import { amountName, arrivalText, orderStateText, paymentText, promiseText } from './words.ts';
+import { amountName, arrivalText, orderStateText, paymentText } from './words.ts';
 
 test('every state of an order has its own words', () => {
   const texts = ORDER_STATES.map((state) => orderStateText({ state, paymentState: 'paid' }));

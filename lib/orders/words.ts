@@ -3,8 +3,6 @@ import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Order } from './types.ts';
 
-export { promiseText } from '#lib/shared/promise-text.ts';
-
 type Standing = Pick<Order, 'state' | 'paymentState'>;
 
 const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
