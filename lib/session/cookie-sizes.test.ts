@@ -15,7 +15,7 @@ const giftId = () => randomBytes(18).toString('base64url');
 const COUPON = { value: 'C'.repeat(20), at: NOW };
 const CHOICES = {
   ...{ mark: 'm'.repeat(12), addressId: randomUUID(), billingId: randomUUID() },
-  ...{ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', method: 'cash-on-delivery' as const },
+  ...{ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', method: 'cash-on-delivery' as const, order: randomUUID() },
 };
 const client = {
   call: async () => ({ outcome: { kind: 'empty' }, effects: { jwt: JWT, signedOut: false } }),
