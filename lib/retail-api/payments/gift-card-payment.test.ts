@@ -1,6 +1,7 @@
 import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { deleteCustomer } from '../account/delete-customer.ts';
 import { keepHouse } from '../housekeeping.ts';
+import { drawPin, issueGiftCard } from '../promotions/gift-card-issue.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
@@ -144,6 +145,10 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
       expect((await shop.start(id, 'razorpay', 'gift-card')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
     }
     await hear(attempt, newsOf('captured', attempt.amount), 'late');
+    // As by news that had begun to be counted before the customer went.
+    const paid = { id: bought, siteUrl: shop.api.context.siteUrl, now: shop.clock.now, test: true };
+    const drawn = await drawPin();
+    expect(await shop.db.transaction().execute((of) => issueGiftCard(of, paid, drawn))).toBeUndefined();
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
     expect(await shop.mails('order-refund')).toBe(1);
     shop.clock.now += 7 * DAY;
