@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Unbroken } from './unbroken';
 
-const NUMBER = '<span class="whitespace-nowrap">SM-261121-ABC234</span>';
+const NUMBER = '<span class="inline-block">SM-261121-ABC234</span>';
 
 test.each([
   ['Order SM-261121-ABC234', `Order ${NUMBER}`],

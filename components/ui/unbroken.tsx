@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 
 const ORDER_NUMBER = /(\bSM-[A-Z0-9-]+)/;
 
-/** A text whose order numbers are read in one line, however narrow it is. */
+/** A text whose order numbers stand in one line where there is room for one, and break only where there is none. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(ORDER_NUMBER).map((part, index) =>
     ORDER_NUMBER.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their places
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="inline-block">
         {part}
       </span>
     ) : (

@@ -160,7 +160,7 @@ test('an order of somebody else is as unknown as one that is not there', async (
   }
   for (const asked of [number, unknown]) {
     const file = await stranger.request.get(`/api/orders/invoice?order=${asked}`, { maxRedirects: 0 });
-    expect([file.status(), file.headers().location]).toEqual([303, `/myaccount/invoice?order=${asked}`]);
+    expect([file.status(), file.headers().location]).toEqual([303, `/myaccount/invoice?order=${asked}&notice=no-file`]);
   }
   // Who has seen somebody else's order keeps the own cart.
   await stranger.request.post('/api/orders/seen', { headers: OF_THE_STORE, data: { order: key } });

@@ -9,7 +9,7 @@ const show = (change: Parameters<typeof testOrder>[0] = {}) =>
 test('an order of the list says how far it has come, leads to its page, and keeps its number in one line', () => {
   const html = show();
   expect(html).toContain('href="/myaccount/myaccount-order?order=SM-261121-ABC234"');
-  expect(html).toContain('<span class="whitespace-nowrap">SM-261121-ABC234</span>');
+  expect(html).toContain('<span class="inline-block">SM-261121-ABC234</span>');
   expect(html).toContain('>Confirmed</span>, arrives between');
   expect(html).not.toContain('more');
 });
