@@ -116,8 +116,8 @@ for (const [path, left] of [
     await shop.openProduct(watch.ProductCode);
     await shop.addToCart();
     await shop.open(path);
-    // In the checkout of a phone they are folded up.
-    const lines = page.getByRole('list', { name: 'Cart items' });
+    // In the checkout of a phone they are folded up, and still there.
+    const lines = page.getByRole('list', { name: 'Cart items', includeHidden: true });
     await expect(lines.first()).toBeAttached();
     await backAfterSignOut(shop, isMobile);
     await expect(page).toHaveURL(left);
