@@ -22,7 +22,8 @@ export async function stockGoods(db: Kysely<Database>, { kinds, stock, price }: 
     .innerJoin('products', 'products.code', 'skus.product_code')
     .select(['skus.sku', 'products.slug'])
     .where('skus.size_name', 'is', null)
-    .where('skus.price', '<', 10_000_00)
+    // Below the amount that needs a PAN.
+    .where('skus.price', '<', 1_00_000_00)
     .orderBy('skus.sku')
     .limit(kinds)
     .execute();
