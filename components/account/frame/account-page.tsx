@@ -15,7 +15,7 @@ interface AccountPageProps {
 export function AccountPage({ title, intro, notice = null, children }: AccountPageProps) {
   return (
     <>
-      <h1 className="text-4xl">
+      <h1 className="text-3xl md:text-4xl">
         <Unbroken text={title} />
       </h1>
       {intro && <p className="mt-2 max-w-measure text-muted">{intro}</p>}
