@@ -40,7 +40,7 @@ export function OrderPayment(props: OrderPaymentProps) {
     <div className="mt-6 grid gap-6">
       {told !== undefined && <Alert words={told} />}
       {gateways.length === 0 ? (
-        <Alert words="Gift cards cannot be paid at the moment. No money was taken, and nothing is sent." />
+        <Alert words="Gift cards cannot be paid at the moment. Nothing is sent before this one is paid." />
       ) : (
         <section aria-labelledby="payment" className="grid gap-4">
           <h2 id="payment" className="font-display text-2xl">
