@@ -26,7 +26,10 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
             href={paths.order(order.number)}
             className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:text-brass"
           >
-            <Unbroken text={`Order ${order.number}`} />
+            {/* In one box, or the space before the number would go. */}
+            <span>
+              <Unbroken text={`Order ${order.number}`} />
+            </span>
           </Link>
         </h2>
         <p className="font-display text-lg tabular-nums">{formatPaise(order.total)}</p>
