@@ -50,6 +50,6 @@ export async function proveCheckout(proof: Proof): Promise<CheckoutFigures> {
     ),
     coupon: await inShop('one coupon', (shop) => raceForCoupon(shop, { buyers: 100, series: 4 })),
     giftCard: await inShop('one gift card', (shop) => raceForGiftCard(shop, { buyers: 50, series: 5 })),
-    kills: await inShop('300 kills', (shop) => killCheckouts(shop, { series: 6, atMost: 200, random: 100 })),
+    kills: await inShop('300 kills', (shop) => killCheckouts(shop, { series: 6, atWrites: 200, random: 100 })),
   };
 }
