@@ -17,7 +17,7 @@ export function OrderSummary({ cart, busy, children }: OrderSummaryProps) {
       <h2 id="order-summary" className="font-display text-xl">
         Order summary
       </h2>
-      <SummaryFigures cart={cart} busy={busy} />
+      <SummaryFigures of={cart} busy={busy} />
       {children}
     </section>
   );

@@ -13,8 +13,8 @@ const saving = (name: string, paise: number): SummaryRow[] =>
   paise > 0 ? [{ name, amount: `−${formatPaise(paise)}`, saves: true }] : [];
 
 /** A cart, or an order as it was placed. */
-interface Summed {
-  figures: Omit<Cart['figures'], 'freeShippingMissing'>;
+export interface Summed {
+  figures: Omit<Cart['figures'], 'freeShippingMissing'> & { freeShippingMissing?: number };
   coupon: { code: string } | null;
 }
 

@@ -13,7 +13,7 @@ function Content({ cart }: { cart: Cart }) {
   return (
     <>
       <SummaryLines lines={cart.lines} />
-      <SummaryFigures cart={cart} busy={false} />
+      <SummaryFigures of={cart} />
       <Link href={paths.cart()} className={`${buttonClass('quiet')} mt-1 text-sm`}>
         Change the cart
       </Link>

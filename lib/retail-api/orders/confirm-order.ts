@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import { type Basket, lockBasket } from '../baskets/basket-store.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { inSavepoint } from '../db/in-savepoint.ts';
 import type { Database } from '../db/schema.ts';
@@ -8,7 +7,7 @@ import { giveUp } from './give-up.ts';
 import type { CancelReason } from './hold-order.ts';
 import { holdingsOf, takeHoldings } from './holdings.ts';
 import { issueInvoice } from './invoice-number.ts';
-import { lockOrders } from './lock-orders.ts';
+import { lockPurchase } from './lock-purchase.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
 import { takeFromBasket } from './take-from-basket.ts';
@@ -79,26 +78,4 @@ function paidBy(order: OrderRow, settling: Settling | undefined): Partial<OrderR
   if (!settling) return {};
   const document = { ...readOrderDocument(order), testPayment: settling.test };
   return { payment_method: settling.gateway, document: JSON.stringify(document) };
-}
-
-/** The basket of an order, null where it is gone by now, and all orders of its purchase, locked. */
-async function lockPurchase(
-  transaction: Transaction<Database>,
-  number: string,
-): Promise<{ basket: Basket | null; orders: OrderRow[] }> {
-  const order = await transaction
-    .selectFrom('orders')
-    .select(['basket_guid', 'customer_id', 'purchase_id'])
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (!order) return { basket: null, orders: [] };
-  const basket = await lockBasket(transaction, order.basket_guid, { customerId: order.customer_id });
-  // Read after the lock: an order of the same basket joins a purchase under it.
-  const purchase = await transaction
-    .selectFrom('orders')
-    .select('number')
-    .where('purchase_id', '=', order.purchase_id)
-    .execute();
-  const numbers = purchase.map((row) => row.number);
-  return { basket, orders: await lockOrders(transaction, numbers) };
 }

@@ -5,12 +5,12 @@ import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
 import { canPay } from '../domain/payments/payment-state.ts';
 import { holdOrder } from '../orders/hold-order.ts';
+import { lockPurchase } from '../orders/lock-purchase.ts';
 import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-store.ts';
 import { paymentStateOf } from '../orders/order-wire.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
 import type { Payer } from './gateway.ts';
 import { type OpenedPayment, type OpenPayment, refuseFlood, type WantedPayment } from './opened-payment.ts';
-import { lockPurchase } from './subjects/order.ts';
 
 /** Opens a payment of an order at what it cost when it was placed, and holds again what was given back. */
 export const openOrderPayment: OpenPayment = async (context, caller, wanted) => {
@@ -20,7 +20,7 @@ export const openOrderPayment: OpenPayment = async (context, caller, wanted) => 
   if (flood) return flood;
   const { payments, now } = context;
   return inTransaction<OpenedPayment>(context.db, async (transaction) => {
-    const orders = await lockPurchase(transaction, found.number);
+    const { orders } = await lockPurchase(transaction, found.number);
     const order = orders.find(({ number }) => number === found.number);
     if (!order) return refuse('NotFound', 'There is no such order.');
     if (order.confirmed_at !== null && order.state !== 'cancelled') return succeed('settled' as const);

@@ -2,9 +2,9 @@ import { calls } from '#lib/contract/index.ts';
 import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { ASKING } from '../../domain/payments/payment-state.ts';
 import { releaseOrder } from '../../orders/hold-order.ts';
+import { lockPurchase } from '../../orders/lock-purchase.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { orderWire, paymentStateOf } from '../../orders/order-wire.ts';
-import { lockPurchase } from '../../payments/subjects/order.ts';
 
 /** Gives up paying for now. Its attempts are still asked for, and money that comes later still counts. */
 export const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, caller) => {
@@ -14,7 +14,8 @@ export const cancelPayment = handlerFor(calls.cancelPayment, async (request, con
   if (!found) return refuse('NotFound', 'There is no such order.');
   const { number } = found;
   await db.transaction().execute(async (transaction) => {
-    const order = (await lockPurchase(transaction, number)).find((one) => one.number === number);
+    const { orders } = await lockPurchase(transaction, number);
+    const order = orders.find((one) => one.number === number);
     if (order?.state !== 'payment-pending') return;
     // It may have been paid already: what it holds waits for the gateway's word.
     if ((await paymentStateOf(transaction, order)) === 'checking') return;
