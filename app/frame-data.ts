@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { getFlags, getFooter, getMenu, getStrips } from '#lib/content/server.ts';
+import { getFlags, getFooterShortcuts, getMenu, getStrips } from '#lib/content/server.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/http/request-headers.ts';
 import type { Frame } from '@/components/header/site-frame';
 
@@ -13,7 +13,12 @@ export async function loadFrame(): Promise<Frame> {
     return { mode, strips, wishlist: flags.wishlist };
   }
   const device = facts.get(DEVICE_HEADER) === 'mobile' ? 'mobile' : 'desktop';
-  const [entries, groups, strips, flags] = await Promise.all([getMenu(device), getFooter(), getStrips(), getFlags()]);
+  const [entries, footerLinks, strips, flags] = await Promise.all([
+    getMenu(device),
+    getFooterShortcuts(),
+    getStrips(),
+    getFlags(),
+  ]);
   const { headerCartCount: cartCount, wishlist } = flags;
-  return { mode: 'full', device, entries, groups, strips, cartCount, wishlist };
+  return { mode: 'full', device, entries, footerLinks, strips, cartCount, wishlist };
 }

@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { preload } from 'react-dom';
 import { paths } from '#lib/shared/paths.ts';
+import { LoadingBar } from '@/components/frame/loading-bar';
+import { RouteWatcher } from '@/components/frame/route-watcher';
 import './globals.css';
 import { siteUrl } from './sitemap/site-url';
 
@@ -40,6 +42,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
+        {/* What stands at no address has a page made once and for all, to which no query belongs. */}
+        <Suspense fallback={null}>
+          <RouteWatcher />
+        </Suspense>
+        <LoadingBar />
       </body>
     </html>
   );

@@ -27,8 +27,12 @@ const DESKTOP_ALONE = [
   'parallel-requests',
   'corporate',
   'mini-cart',
+  'desktop-header',
+  'scrollbars',
   'cart-attacks',
+  'script-injection',
   'checkout-attacks',
+  'page-editing',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */

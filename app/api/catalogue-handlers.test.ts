@@ -1,3 +1,4 @@
+import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo } from '#lib/testing/retail-client.ts';
 import { GET as availability } from './availability/route.ts';
@@ -60,6 +61,18 @@ test('suggestions: at most three products and three categories, with hrefs and p
     expect(product.href).toMatch(/^\/[a-z0-9-]+$/);
     expect(Number.isInteger(product.price)).toBe(true);
   }
+});
+
+test('suggestions for the same text are asked for once, until something in the catalogue changes', async () => {
+  const asked = () => made.names().filter((name) => name === 'GetPopularSearch').length;
+  const before = asked();
+  const first = await browser.get(suggestions, '/api/suggestions?q=pearl');
+  const again = await browser.get(suggestions, '/api/suggestions?q=%20pearl%20');
+  expect(again.body).toEqual(first.body);
+  expect(asked()).toBe(before + 1);
+  announcePurge(['product:1801AV01']);
+  await browser.get(suggestions, '/api/suggestions?q=pearl');
+  expect(asked()).toBe(before + 2);
 });
 
 test('one or two characters suggest nothing, and say why', async () => {

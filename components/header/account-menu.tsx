@@ -1,15 +1,7 @@
 'use client';
 
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { onRouteStart } from '#lib/shared/navigation.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -19,7 +11,7 @@ const ITEM = 'flex min-h-11 w-full items-center px-4 text-left text-sm hover:tex
 
 /**
  * What a signed-in shopper finds behind the account's icon. A resting mouse or the keyboard's focus shows it, a click
- * keeps it open; Escape, a chosen link and turning elsewhere close it.
+ * keeps it open; Escape, a page that is left and turning elsewhere close it.
  */
 export function AccountMenu() {
   const panel = useId();
@@ -36,11 +28,6 @@ export function AccountMenu() {
   const toggle = () => {
     if (kept) close();
     else setKept(true);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    button.current?.focus();
-    close();
   };
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) setGlimpsed(true);
@@ -61,15 +48,27 @@ export function AccountMenu() {
     const onPointerDown = ({ target }: globalThis.PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) close();
     };
+    // Wherever the focus is: the pointer alone may have shown it.
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (menu.current?.contains(document.activeElement)) button.current?.focus();
+      close();
+    };
+    const forgetRoutes = onRouteStart(close);
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      forgetRoutes();
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its button, link and form do
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that chooses a link clicks it, too
     <div
       ref={menu}
-      onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}
       onClick={onClick}

@@ -2,6 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { startRoute } from '#lib/shared/navigation.ts';
 import { AccountLink } from './account-link';
 import { MenuAccount } from './menu-account';
 
@@ -101,6 +102,21 @@ describe('the account in the wide header', () => {
     expect(isOpen()).toBe(false);
   });
 
+  test('the page that is left closes it, and Escape also where the pointer alone has shown it', async () => {
+    signIn();
+    await act(async () => void render(<AccountLink />));
+    await userEvent.click(button());
+    await act(async () => void startRoute());
+    expect(isOpen()).toBe(false);
+    act(() => button().blur());
+    await userEvent.unhover(button());
+    await userEvent.hover(button());
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(button()).not.toHaveFocus();
+  });
+
   test('it follows a sign-out at once', async () => {
     signIn();
     await act(async () => void render(<AccountLink />));
@@ -112,7 +128,7 @@ describe('the account in the wide header', () => {
 
 describe('the account in the mobile menu', () => {
   test('a guest finds the account with what is in it, and the sign-in', async () => {
-    await act(async () => void render(<MenuAccount hint={HINT} />));
+    await act(async () => void render(<MenuAccount hint={HINT} wishlist={false} />));
     const account = screen.getByRole('link', { name: 'My Account' });
     expect(account).toHaveAttribute('href', '/myaccount');
     expect(account).toHaveAccessibleDescription(HINT);
@@ -122,7 +138,7 @@ describe('the account in the mobile menu', () => {
 
   test('who is signed in finds the account and the way out', async () => {
     signIn();
-    await act(async () => void render(<MenuAccount hint={HINT} />));
+    await act(async () => void render(<MenuAccount hint={HINT} wishlist={false} />));
     const list = within(screen.getByRole('list'));
     expect(list.getByRole('link', { name: 'My Account' })).toBeInTheDocument();
     expect(list.getByRole('button', { name: 'Sign Out' }).closest('form')).toHaveAttribute('action', '/api/sign-out');

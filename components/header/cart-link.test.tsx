@@ -2,6 +2,7 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { startRoute } from '#lib/shared/navigation.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { CartLink } from '@/components/header/cart-link';
 
@@ -14,7 +15,11 @@ beforeAll(() => {
   };
 });
 
+const setCookie = (cookie: string) => Reflect.set(document, 'cookie', `${cookie}; path=/`);
+
 beforeEach(() => {
+  setCookie('cartCount=1');
+  setCookie('CustStatusID=; max-age=0');
   const reply = { ok: true, cart: testCart([testLine('Ganga', 1)]) };
   global.fetch = jest.fn(async () => ({ ok: true, json: async () => reply })) as unknown as typeof fetch;
 });
@@ -67,6 +72,34 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     expect(isOpen()).toBe(false);
   },
 );
+
+test('it closes when the page is left', async () => {
+  await renderLink(true);
+  await press();
+  expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeInTheDocument();
+  await act(async () => void startRoute());
+  expect(isOpen()).toBe(false);
+});
+
+describe('a guest without a cart', () => {
+  beforeEach(() => setCookie('cartCount=0'));
+
+  test('is led to the sign-in, which leads on to the cart', async () => {
+    await renderLink(true);
+    expect(link()).toHaveAttribute('href', '/users/sign_in?action=order-status&next=%2Fcart');
+    expect(link()).not.toHaveAttribute('aria-haspopup');
+    expect(await press()).toBe(true);
+    expect(isOpen()).toBe(false);
+  });
+
+  test.each(['cartCount=2', 'CustStatusID=1-mark'])('is none any more once the browser has %s', async (cookie) => {
+    await renderLink(true);
+    setCookie(cookie);
+    await act(async () => void window.dispatchEvent(new Event('cart:changed')));
+    expect(link()).toHaveAttribute('href', '/cart');
+    expect(link()).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+});
 
 test('the link of the narrow header leads to the page of the cart', async () => {
   await renderLink(false);

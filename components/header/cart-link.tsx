@@ -2,16 +2,26 @@
 
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { checkOnLoad, onShopperChange } from '#lib/session/client.ts';
+import { isSignedIn } from '#lib/session/signed-in.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { useScripted } from '@/components/ui/use-scripted';
 import { cartCountOf } from './cart-count';
-import { useMiniCart } from './use-mini-cart';
 
+const load = () => import('@/components/cart/mini/mini-cart').then((file) => file.MiniCart);
 const readCount = () => cartCountOf(document.cookie);
 // The page is the same for everybody, so the server knows no number.
 const noCount = () => null;
+
+// Whose cart is nowhere may have filled it on another device: the sign-in brings it.
+const readGoal = () => {
+  const { cookie } = document;
+  return isSignedIn(cookie) || cartCountOf(cookie) > 0 ? paths.cart() : paths.orderStatus(paths.cart());
+};
+// The server knows nobody, and the page of the cart is right for everybody.
+const cartPage = () => paths.cart();
 
 /** Whether a press asks for this page in this tab; any other is the browser's own business. */
 function isPlainPress(event: MouseEvent): boolean {
@@ -20,15 +30,19 @@ function isPlainPress(event: MouseEvent): boolean {
 
 interface CartLinkProps {
   showCount: boolean;
-  /** Whether a press shows the cart beside the page, where scripts run. */
+  /** Whether a press shows the cart beside the page, where scripts run and there may be one. */
   opensMiniCart?: boolean;
 }
 
-/** The way to the cart with the number of items in it, once this browser's own cookie has told it. */
+/**
+ * The way to the cart with the number of items in it, once this browser's own cookie has told it. A guest without a cart
+ * is led to the sign-in instead.
+ */
 export function CartLink({ showCount, opensMiniCart = false }: CartLinkProps) {
   const count = useSyncExternalStore<number | null>(onShopperChange, showCount ? readCount : noCount, noCount);
-  const { link, fetchAhead, open, view } = useMiniCart();
-  const opens = useScripted() && opensMiniCart;
+  const goal = useSyncExternalStore(onShopperChange, readGoal, cartPage);
+  const { opener, busy, fetchAhead, open, view } = useLateDialog<HTMLAnchorElement>(load, paths.cart());
+  const opens = useScripted() && opensMiniCart && goal === paths.cart();
   useEffect(checkOnLoad, []);
 
   const onClick = (event: MouseEvent) => {
@@ -48,10 +62,11 @@ export function CartLink({ showCount, opensMiniCart = false }: CartLinkProps) {
   return (
     <>
       <Link
-        ref={link}
-        href={paths.cart()}
+        ref={opener}
+        href={goal}
         aria-label={count === null ? 'Cart' : `Cart, ${count} items`}
-        className="relative grid size-11 place-items-center hover:text-brass"
+        aria-busy={busy}
+        className="relative grid size-11 place-items-center hover:text-brass aria-busy:cursor-progress aria-busy:opacity-50"
         {...opening}
       >
         <Icon name="bag" />

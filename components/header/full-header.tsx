@@ -1,6 +1,9 @@
 import type { MenuEntry } from '#lib/content/types.ts';
 import type { Device } from '#lib/gate/index.ts';
-import { SearchForm } from '@/components/search/search-form';
+import { paths } from '#lib/shared/paths.ts';
+import { SearchButton } from '@/components/search/search-button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { AccountLink } from './account-link';
 import { CartLink } from './cart-link';
 import { HomeLink } from './home-link';
@@ -17,7 +20,7 @@ interface FullHeaderProps {
   wishlist: boolean;
 }
 
-/** The header of all pages but those between cart and order: search, home, account, cart and the menu. */
+/** The header of all pages but those between cart and order: the way to an order, home, search, account, cart and the menu. */
 export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderProps) {
   const accountHint = wishlist ? 'Orders, Wishlist, Address Book & more' : 'Orders, Address Book & more';
   return (
@@ -27,10 +30,25 @@ export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderP
       {device === 'desktop' && (
         <div className="max-lg:hidden">
           <div className="page-width grid h-20 grid-cols-[1fr_auto_1fr] items-center">
-            <SearchForm id="search-wide" className="w-72" />
+            <Link
+              href={paths.orderStatus()}
+              className="-ml-1 flex min-h-11 items-center justify-self-start px-1 text-sm hover:text-brass xl:tracking-wide"
+            >
+              Order status
+            </Link>
             <HomeLink />
             <div className="-mr-2.5 flex items-center justify-self-end">
+              <SearchButton />
               <AccountLink />
+              {wishlist && (
+                <Link
+                  href={paths.wishlist()}
+                  aria-label="Wishlist"
+                  className="grid size-11 place-items-center hover:text-brass"
+                >
+                  <Icon name="heart" />
+                </Link>
+              )}
               <CartLink showCount={cartCount} opensMiniCart />
             </div>
           </div>
@@ -40,14 +58,15 @@ export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderP
       <div className={device === 'desktop' ? 'lg:hidden' : ''}>
         <div className="grid h-16 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
           <div>
-            <MobileMenu entries={entries} accountHint={accountHint} />
+            {/* Where there are no wishlists, the page does not say the word, in its payload either. */}
+            <MobileMenu entries={entries} accountHint={accountHint} {...(wishlist && { wishlist })} />
           </div>
           <HomeLink />
           <div className="flex items-center justify-self-end">
+            <SearchButton />
             <CartLink showCount={cartCount} />
           </div>
         </div>
-        <SearchForm id="search-narrow" className="mx-4 mb-3 md:mx-8" />
       </div>
     </header>
   );

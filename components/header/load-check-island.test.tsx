@@ -12,7 +12,7 @@ const FRAMES: [string, Frame][] = [
   ['the cart-flow header', { mode: 'cart-flow', strips, wishlist: false }],
   [
     'the full header',
-    { mode: 'full', device: 'mobile', entries: [], groups: [], strips, cartCount: false, wishlist: false },
+    { mode: 'full', device: 'mobile', entries: [], footerLinks: [], strips, cartCount: false, wishlist: false },
   ],
 ];
 

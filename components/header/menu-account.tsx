@@ -7,14 +7,20 @@ import { SignInLink } from './sign-in-link';
 import { SignOutButton } from './sign-out-button';
 import { useSignedIn } from './use-signed-in';
 
-const ITEM = 'flex min-h-12 w-full items-center text-left';
+const ITEM = 'flex min-h-12 w-full items-center text-left hover:text-brass';
 
-/** The account at the foot of the mobile menu. `hint`: what is found in it, told to who is not signed in. */
-export function MenuAccount({ hint }: { hint: string }) {
+interface MenuAccountProps {
+  /** What is found in the account, told to who is not signed in. */
+  hint: string;
+  wishlist: boolean;
+}
+
+/** The account at the foot of the mobile menu, and the ways to what a shopper has kept or ordered. */
+export function MenuAccount({ hint, wishlist }: MenuAccountProps) {
   const signedIn = useSignedIn();
   const described = useId();
   return (
-    <ul className="mx-4 my-4 bg-card px-4 py-1">
+    <ul className="mx-4 my-4 divide-y divide-line bg-card px-4 py-1">
       <li className="relative">
         {/* The whole row is the link's, its hint as well. */}
         <Link
@@ -30,9 +36,19 @@ export function MenuAccount({ hint }: { hint: string }) {
           </p>
         )}
       </li>
-      <li className="border-line border-t">
-        {signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>Sign in</SignInLink>}
+      {wishlist && (
+        <li>
+          <Link href={paths.wishlist()} className={ITEM}>
+            Wishlist
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link href={paths.orderStatus()} className={ITEM}>
+          Order status
+        </Link>
       </li>
+      <li>{signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>Sign in</SignInLink>}</li>
     </ul>
   );
 }

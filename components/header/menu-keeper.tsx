@@ -1,46 +1,68 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { onRouteStart } from '#lib/shared/navigation.ts';
 
-/** The menu's landmark; closes its panels on Escape, on a chosen link, and when the shopper turns elsewhere. */
+/** Closes the panels of the list that were opened by their buttons, but for the one beside `focused`. */
+function close(list: HTMLUListElement | null, focused: Node | null = null): void {
+  for (const details of list?.querySelectorAll('details[open]') ?? []) {
+    if (!details.parentElement?.contains(focused)) details.removeAttribute('open');
+  }
+}
+
+/** A panel below a resting pointer stays hidden until the pointer has left the menu. */
+function hide(list: HTMLUListElement | null): void {
+  if (list?.matches(':hover')) list.setAttribute('data-dismissed', '');
+}
+
+function dismiss(list: HTMLUListElement | null): void {
+  close(list);
+  hide(list);
+}
+
+/** The menu's landmark; closes its panels on Escape, when a page is left, and when the shopper turns elsewhere. */
 export function MenuKeeper({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
 
-  const close = () => {
-    for (const details of list.current?.querySelectorAll('details[open]') ?? []) details.removeAttribute('open');
-  };
-  // A panel under a resting pointer stays hidden until the pointer has left the menu.
-  const dismiss = () => {
-    close();
-    list.current?.setAttribute('data-dismissed', '');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    list.current?.querySelector<HTMLElement>('details[open] > summary')?.focus();
-    dismiss();
-  };
   const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
+    if (event.relatedTarget instanceof Node) close(list.current, event.relatedTarget);
   };
-  const onClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) dismiss();
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('a')) dismiss(list.current);
+    // The browser closes the panel by itself, unless it is below a resting pointer.
+    else if (target.closest('details[open] > summary')) hide(list.current);
   };
 
   useEffect(() => {
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !list.current?.contains(event.target)) close();
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target)) close(list.current);
     };
+    // Wherever the focus is: a panel may have been opened by the pointer alone.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const opened = list.current?.querySelector('details[open]')?.closest('.menu-item');
+      if (opened?.contains(document.activeElement)) opened.querySelector('summary')?.focus();
+      dismiss(list.current);
+    };
+    const forgetRoutes = onRouteStart(() => dismiss(list.current));
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  });
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      forgetRoutes();
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 
   return (
-    <nav aria-label={label} onKeyDown={onKeyDown} onBlur={onBlur} onClick={onClick} className="relative z-20">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that chooses a link clicks it, too
+    <nav aria-label={label} onBlur={onBlur} onClick={onClick} className="relative z-20">
       {/* From the left edge: a centred menu would move when it is painted before its last item has arrived. */}
       <ul
         ref={list}
         onPointerLeave={() => list.current?.removeAttribute('data-dismissed')}
-        className="menu page-width flex flex-wrap gap-x-2 xl:gap-x-5"
+        className="menu page-width flex flex-wrap gap-x-2 xl:gap-x-5 [&>:first-child]:-ml-1"
       >
         {children}
       </ul>

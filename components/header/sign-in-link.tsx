@@ -9,9 +9,14 @@ interface SignInLinkProps {
   className: string;
   children: ReactNode;
   'aria-label'?: string;
+  /** Where the shopper goes once signed in; without it, back to this page. */
+  next?: string;
+  /** Only a whole new request asks the store again, after a call that failed. */
+  anew?: boolean;
 }
 
 /** Leads to the sign-in, which leads back to this page. */
-export function SignInLink(props: SignInLinkProps) {
-  return <Link href={paths.signIn()} onClick={rememberPage} {...props} />;
+export function SignInLink({ next, anew = false, ...props }: SignInLinkProps) {
+  const link = { ...props, href: paths.signIn(next), onClick: rememberPage };
+  return anew ? <a {...link} /> : <Link {...link} />;
 }

@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { Strips } from '#lib/content/types.ts';
-import { HomeView } from '@/components/home/home-view';
 import { type Frame, SiteFrame } from './site-frame';
+
+let path = '/';
+jest.mock('next/navigation', () => ({ usePathname: () => path }));
 
 const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 const FULL: Extract<Frame, { mode: 'full' }> = {
   mode: 'full',
   device: 'mobile',
   entries: [],
-  groups: [],
+  footerLinks: [],
   strips: NO_STRIPS,
   cartCount: true,
   wishlist: false,
@@ -25,7 +27,6 @@ beforeEach(() => {
 test('strips stand only where the operator wrote them; the lower one stays in view', async () => {
   await show(FULL);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  expect(screen.queryByRole('navigation', { name: 'Social' })).not.toBeInTheDocument();
   await show({ ...FULL, strips: { ...NO_STRIPS, promo: '<p>Sale</p>', bottomSticky: '<p>Closed on Monday</p>' } });
   expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Sale');
   const notice = screen.getByRole('complementary', { name: 'Notice' });
@@ -33,18 +34,23 @@ test('strips stand only where the operator wrote them; the lower one stays in vi
   expect(notice).toHaveClass('sticky');
 });
 
-test('the disclaimer of the home page stays in view', async () => {
-  const { rerender } = render(<HomeView sections={[]} disclaimer="" />);
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  rerender(<HomeView sections={[]} disclaimer="<p>Prices follow gold</p>" />);
-  expect(screen.getByRole('complementary', { name: 'Disclaimer' })).toHaveClass('sticky');
+test.each([
+  ['/', 1],
+  ['/watches', 0],
+])('the disclaimer stays in view on the routes that carry it: %s', async (route, times) => {
+  path = route;
+  await show({ ...FULL, strips: { ...NO_STRIPS, disclaimer: '<p>Prices follow gold</p>' } });
+  const disclaimers = screen.queryAllByRole('complementary', { name: 'Disclaimer' });
+  expect(disclaimers).toHaveLength(times);
+  for (const disclaimer of disclaimers) expect(disclaimer).toHaveClass('sticky');
 });
 
-test('the footer shows the operator’s social links and text', async () => {
-  const social = '<ul><li><a href="https://video.example/samay" rel="noopener noreferrer">Films</a></li></ul>';
-  await show({ ...FULL, strips: { ...NO_STRIPS, social, footer: '<p>Samay Retail</p>' } });
-  expect(screen.getByRole('link', { name: 'Films' })).toHaveAttribute('href', 'https://video.example/samay');
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('Samay Retail');
+test('the footer says who the store is and has the few links that everybody looks for', async () => {
+  const footerLinks = [{ title: 'Delivery', href: '/page/shipping' }];
+  await show({ ...FULL, footerLinks, strips: { ...NO_STRIPS, footer: '<p>Samay Retail</p>' } });
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent('Samay Retail');
+  expect(within(footer).getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/page/shipping');
 });
 
 test('the count of the cart is shown, and hidden when it is switched off', async () => {
@@ -55,12 +61,15 @@ test('the count of the cart is shown, and hidden when it is switched off', async
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
 });
 
-test.each([
-  [true, 1],
-  [false, 0],
-])('the account’s hint names the wishlist where it is on: %s', async (wishlist, times) => {
-  await show({ ...FULL, wishlist });
-  expect(document.body.innerHTML.match(/wishlist/gi) ?? []).toHaveLength(times);
+test('the mobile menu leads to the wishlist where it is on', async () => {
+  await show({ ...FULL, wishlist: true });
+  expect(screen.getByText('Orders, Wishlist, Address Book & more')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Wishlist', hidden: true })).toHaveAttribute('href', '/myaccount/wishlist');
+});
+
+test('where it is off nothing speaks of wishlists', async () => {
+  await show(FULL);
+  expect(document.body.innerHTML).not.toMatch(/wishlist/i);
 });
 
 test('without a menu from the retail API the way to the account is still there', async () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FooterGroup, MenuEntry, Strips } from '#lib/content/types.ts';
+import type { FooterLink, MenuEntry, Strips } from '#lib/content/types.ts';
 import type { Device } from '#lib/gate/index.ts';
 import { Footer } from '@/components/footer/footer';
+import { Disclaimer } from '@/components/frame/disclaimer';
 import { Strip } from '@/components/ui/strip';
 import { CartFlowHeader } from './cart-flow-header';
 import { FullHeader } from './full-header';
@@ -15,7 +16,7 @@ export type Frame =
       mode: 'full';
       device: Device;
       entries: MenuEntry[];
-      groups: FooterGroup[];
+      footerLinks: FooterLink[];
       strips: Strips;
       cartCount: boolean;
       wishlist: boolean;
@@ -42,7 +43,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       <>
         <CartFlowHeader wishlist={frame.wishlist} />
         {main}
-        <Footer groups={[]} text={strips.footer} social="" />
+        <Footer links={[]} text={strips.footer} />
       </>
     );
   }
@@ -50,8 +51,9 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
     <>
       <Strip label="Announcement" html={strips.promo} className="border-b" />
       <FullHeader entries={frame.entries} device={frame.device} cartCount={frame.cartCount} wishlist={frame.wishlist} />
+      {strips.disclaimer && <Disclaimer html={strips.disclaimer} />}
       {main}
-      <Footer groups={frame.groups} text={strips.footer} social={strips.social} />
+      <Footer links={frame.footerLinks} text={strips.footer} />
       <Strip label="Notice" html={strips.bottomSticky} className="bottom-strip sticky bottom-0 z-10 border-t" />
     </>
   );

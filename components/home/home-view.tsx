@@ -1,41 +1,45 @@
 import type { HomeSection } from '#lib/catalogue/types.ts';
-import { Strip } from '@/components/ui/strip';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
+import { OffersSection } from './offers-section';
 import { Rail } from './rail';
+import { StoresSection } from './stores-section';
 import { TileRow } from './tile-row';
+import { TrustStrip } from './trust-strip';
 
 interface HomeViewProps {
   sections: HomeSection[];
-  /** HTML from the operator that stays in view; nothing is shown where it is empty. */
-  disclaimer: string;
 }
 
 /** The home page: the operator's sections in the operator's order. */
-export function HomeView({ sections, disclaimer }: HomeViewProps) {
+export function HomeView({ sections }: HomeViewProps) {
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (
-    <>
-      <Strip label="Disclaimer" html={disclaimer} className="top-strip sticky top-0 z-10 border-b" />
-      <div className="flex flex-col gap-y-16 md:gap-y-24">
-        {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
-        {sections.map((section, index) => (
-          <Section key={`${section.kind}-${section.title}`} section={section} leading={index === leading} />
-        ))}
-      </div>
-    </>
+    <div className="flex flex-col gap-y-16 md:gap-y-24">
+      {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
+      {sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike; their place is what tells them apart
+        <Section key={index} section={section} leading={index === leading} />
+      ))}
+    </div>
   );
 }
 
 function Section({ section, leading }: { section: HomeSection; leading: boolean }) {
   switch (section.kind) {
     case 'hero':
-      return <Hero tiles={section.tiles} leading={leading} />;
+      return <Hero title={section.title} tiles={section.tiles} leading={leading} />;
     case 'tiles':
       return <TileRow title={section.title} tiles={section.tiles} />;
     case 'brands':
       return <BrandIndex title={section.title} tiles={section.tiles} />;
     case 'rail':
       return <Rail title={section.title} href={section.href} products={section.products} />;
+    case 'trust':
+      return <TrustStrip title={section.title} points={section.points} />;
+    case 'offers':
+      return <OffersSection title={section.title} offers={section.offers} />;
+    case 'stores':
+      return <StoresSection title={section.title} stores={section.stores} />;
   }
 }

@@ -10,7 +10,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ title, href }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">
-      <h2 className="text-2xl md:text-3xl">{title}</h2>
+      <h2 className="min-w-0 text-2xl md:text-3xl">{title}</h2>
       {href && (
         <Link
           href={href}

@@ -2,23 +2,58 @@ import type { HomeTile } from '#lib/catalogue/types.ts';
 import { SectionHeading } from './section-heading';
 import { Tile } from './tile';
 
-/** Doors to categories: a row that scrolls on narrow screens and fits whole on wide ones. */
+interface Look {
+  list: string;
+  item: string;
+  shape: string;
+  sizes: string;
+}
+
+/** As many fit side by side on wide screens. */
+const MOST_IN_VIEW = 8;
+
+/** Doors side by side: a row that scrolls on narrow screens and fits whole on wide ones. */
+const ROW: Look = {
+  list: '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8 xl:mx-0 xl:overflow-visible xl:px-0',
+  item: 'w-[38%] shrink-0 snap-start sm:w-[28%] md:w-[22%] xl:w-auto xl:min-w-0 xl:flex-1',
+  shape: 'aspect-4/5',
+  sizes: '(width >= 75rem) 12rem, (width >= 48rem) 22vw, 38vw',
+};
+
+/** Too many for any screen: the row scrolls on all of them. */
+const LONG_ROW: Look = {
+  ...ROW,
+  list: '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8',
+  item: 'w-[38%] shrink-0 snap-start sm:w-[28%] md:w-[22%] xl:w-[13%]',
+};
+
+/** Two pairs: larger, two beside two where four find no room. */
+const PAIRS: Look = {
+  list: 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6',
+  item: '',
+  shape: 'aspect-square',
+  sizes: '(width >= 75rem) 20rem, (width >= 48rem) 23vw, 46vw',
+};
+
+/** Doors to lists, each a photo with its name. */
 export function TileRow({ title, tiles }: { title: string; tiles: HomeTile[] }) {
+  const { list, item, shape, sizes } = lookOf(tiles.length);
   return (
     <section aria-label={title} className="page-width">
       <SectionHeading title={title} />
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8 xl:mx-0 xl:overflow-visible xl:px-0">
-        {tiles.map((tile) => (
-          <li key={tile.href} className="w-[38%] shrink-0 snap-start sm:w-[28%] md:w-[22%] xl:w-auto xl:flex-1">
-            <Tile
-              tile={tile}
-              heading="h3"
-              sizes="(width >= 75rem) 12rem, (width >= 48rem) 22vw, 38vw"
-              shape="aspect-4/5"
-            />
+      <ul className={list}>
+        {tiles.map((tile, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two doors may lead to one list
+          <li key={index} className={item}>
+            <Tile tile={tile} heading="h3" sizes={sizes} shape={shape} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function lookOf(count: number): Look {
+  if (count === 4) return PAIRS;
+  return count > MOST_IN_VIEW ? LONG_ROW : ROW;
 }

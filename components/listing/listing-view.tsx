@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '#lib/catalogue/types.ts';
+import type { Listing, OfferBanner } from '#lib/catalogue/types.ts';
+import { OfferStrip } from '@/components/offers/offer-strip';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
 import { ChildCategories } from './child-categories';
@@ -16,19 +17,22 @@ interface ListingViewProps {
   address: ListingAddress;
   /** A line below the title, e.g. what a search was corrected to. */
   note?: ReactNode;
+  /** Offers on its goods. */
+  offers?: readonly OfferBanner[];
 }
 
 /** A list of products with everything that narrows, orders and pages it. */
-export function ListingView({ listing, title, address, note }: ListingViewProps) {
+export function ListingView({ listing, title, address, note, offers = [] }: ListingViewProps) {
   const filtered = Object.keys(address.place.query.filters).length > 0;
   return (
-    <div className="page-width pt-6">
+    <div className="page-width pt-2 md:pt-6">
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
-      <div className="mt-5 mb-8">
+      <div className="mt-3 mb-5 md:mt-5 md:mb-8">
         <h1 className="text-4xl md:text-5xl">{title}</h1>
-        {listing.intro && <p className="mt-3 max-w-measure text-lg text-muted">{listing.intro}</p>}
+        {listing.intro && <p className="mt-3 max-w-measure text-muted md:text-lg">{listing.intro}</p>}
         {note}
         <ChildCategories entries={listing.children} />
+        <OfferStrip offers={offers} here={listing.href} />
       </div>
       <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-x-10">
         {(listing.total > 0 || filtered) && <Filters facets={listing.facets} place={address.place} />}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ChangeEvent } from 'react';
+import { startRoute } from '#lib/shared/navigation.ts';
 
 interface SortSelectProps {
   id: string;
@@ -14,7 +15,9 @@ export function SortSelect({ id, chosen, choices }: SortSelectProps) {
   const router = useRouter();
   const go = (event: ChangeEvent<HTMLSelectElement>) => {
     const choice = choices.find((candidate) => candidate.value === event.target.value);
-    if (choice) router.push(choice.href, { scroll: false });
+    if (!choice) return;
+    startRoute(false);
+    router.push(choice.href, { scroll: false });
   };
   return (
     <select

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { FailedMessage } from './failed-message';
 import { NotFoundMessage } from './not-found-message';
 
@@ -10,6 +10,12 @@ test.each([
   render(<FailedMessage reason={reason} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByRole('link', { name: again })).toHaveAttribute('href', '/users/sign_in');
+  window.sessionStorage.setItem('previousUrl', '/checkout');
+  window.history.replaceState(null, '', '/404');
+  const link = screen.getByRole('link', { name: again });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(window.sessionStorage.getItem('previousUrl')).not.toBe('/checkout');
   expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });

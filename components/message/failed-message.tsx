@@ -1,4 +1,5 @@
-import { type NotFoundReason, paths } from '#lib/shared/paths.ts';
+import type { NotFoundReason } from '#lib/shared/paths.ts';
+import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
 import { WaysOn } from './ways-on';
@@ -22,10 +23,9 @@ export function FailedMessage({ reason }: { reason: NotFoundReason }) {
   const { title, text, again } = FAILED_TEXTS[reason];
   return (
     <MessagePage title={title} text={text}>
-      {/* A plain link: only a whole new request asks the store again. */}
-      <a href={paths.signIn()} className={buttonClass('primary')}>
+      <SignInLink anew className={buttonClass('primary')}>
         {again}
-      </a>
+      </SignInLink>
       <div className="mt-10">
         <WaysOn />
       </div>

@@ -6,6 +6,7 @@ import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
 import type { ProductSize } from '#lib/catalogue/types.ts';
 import type { NotifyNotice } from '#lib/notify/notices.ts';
 import { discountPercent } from '#lib/shared/money.ts';
+import { startRoute } from '#lib/shared/navigation.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
@@ -94,7 +95,9 @@ export function BuyBox({
     const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
     if (!sku && sizes.length > 1) return promptSize();
     const added = await add(sku);
-    if (added && pressed?.dataset.then === 'cart') router.push(paths.cart());
+    if (!added || pressed?.dataset.then !== 'cart') return;
+    startRoute();
+    router.push(paths.cart());
   };
 
   return (

@@ -12,8 +12,10 @@ interface GalleryProps {
   photos: ProductPhoto[];
 }
 
-const SIZES = '(min-width: 75rem) 44rem, (min-width: 62rem) 56vw, 100vw';
+const SIZES = '(min-width: 75rem) 44rem, (min-width: 62rem) 56vw, (min-width: 48rem) 46vw, 100vw';
 const FULL_WIDTH = 800;
+/** Title and price are to stand in the first view of a phone, so a photo gives up some of the air around its piece. */
+const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 
 /** The photos of a product: a strip to swipe, small photos that lead to each, and each opens larger. */
 export function Gallery({ code, title, photos }: GalleryProps) {
@@ -55,7 +57,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
       width={FULL_WIDTH}
       height={FULL_WIDTH}
       urgent={index === 0}
-      className="w-full"
+      className="size-full object-cover"
     />
   );
 
@@ -63,16 +65,20 @@ export function Gallery({ code, title, photos }: GalleryProps) {
     <section aria-label="Photos">
       <ul ref={strip} className="relative flex snap-x snap-mandatory overflow-x-auto bg-photo [scrollbar-width:none]">
         {photos.map((photo, index) => (
-          <li key={photo.source} id={`photo-${index + 1}`} className="aspect-square w-full shrink-0 snap-center">
+          <li
+            key={photo.source}
+            id={`photo-${index + 1}`}
+            className={`aspect-square w-full shrink-0 snap-center ${LOWER_ON_PHONES}`}
+          >
             <a
               href={photoUrl(photo.source, FULL_WIDTH, 'webp')}
-              className="block cursor-zoom-in -outline-offset-4"
+              className="block h-full cursor-zoom-in -outline-offset-4"
               onClick={instead(() => setZoomed(index))}
             >
               {index === 0 ? (
                 // The same name as on its card: the photo travels from there to here.
                 <ViewTransition name={`photo-${code}`} share="photo" default="none">
-                  <div>{large(photo, index)}</div>
+                  <div className="h-full">{large(photo, index)}</div>
                 </ViewTransition>
               ) : (
                 large(photo, index)
@@ -83,7 +89,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
         ))}
       </ul>
       {photos.length > 1 && (
-        <ul className="mt-3 flex gap-2 px-4 md:px-0">
+        <ul className="mt-2 flex gap-2 px-4 md:mt-3 md:px-0">
           {photos.map((photo, index) => (
             <li key={photo.source}>
               <a
@@ -91,7 +97,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
                 aria-label={`Photo ${index + 1} of ${photos.length}`}
                 aria-current={index === current}
                 onClick={instead(() => show(index))}
-                className="block size-16 border-2 border-transparent p-0.5 hover:border-edge aria-[current=true]:border-ink md:size-20"
+                className="block size-12 border-2 border-transparent p-0.5 hover:border-edge aria-[current=true]:border-ink md:size-16 lg:size-20"
               >
                 <Photo
                   source={photo.source}

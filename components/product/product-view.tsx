@@ -1,5 +1,5 @@
 import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
-import type { Product, ProductCard } from '#lib/catalogue/types.ts';
+import type { OfferBanner, Product, ProductCard } from '#lib/catalogue/types.ts';
 import { parseNotifyNotice } from '#lib/notify/notices.ts';
 import { environment } from '#lib/shared/env.ts';
 import { PRESS_AGAIN } from '#lib/wishlist/form.ts';
@@ -9,6 +9,7 @@ import { Colourways } from '@/components/product/colourways';
 import { BuyBox, Gallery, Toaster, WishButton } from '@/components/product/live-parts';
 import { ProductDetails } from '@/components/product/product-details';
 import { productJsonLd } from '@/components/product/product-json-ld';
+import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Labels } from '@/components/ui/labels';
@@ -17,6 +18,8 @@ interface ProductViewProps {
   product: Product;
   /** Products like this one, nearest first; the region hides itself where there are none. */
   similar: ProductCard[];
+  /** Offers that it may have in the cart. */
+  offers: readonly OfferBanner[];
   /** The `?notice=` of the address: `select-size` marks the size group, the others are of the form for sold-out sizes. */
   notice?: string;
   /** The `?size=` of the address. */
@@ -28,29 +31,28 @@ interface ProductViewProps {
 }
 
 /** The whole of a product's page below the header. */
-export function ProductView({ product, similar, notice, size = null, delivery, wishlist }: ProductViewProps) {
+export function ProductView({ product, similar, offers, notice, size = null, delivery, wishlist }: ProductViewProps) {
   const { SITE_URL, PORT, TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   return (
-    <div className="page-width pt-4 pb-12">
+    <div className="page-width pt-1 pb-12 md:pt-4">
       <JsonLd data={productJsonLd(product, SITE_URL ?? `http://localhost:${PORT}`)} />
       {/* The heading repeats the last step, and a phone has no room for both. */}
       <div className="max-md:[&_li:last-child]:hidden">
         <Breadcrumb crumbs={[...product.breadcrumb, { name: product.title, href: product.href }]} />
       </div>
       {/* On a phone: photos, buying, reading. On a wide screen buying stays beside both. */}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="-mx-4 md:mx-0">
           <Gallery code={product.code} title={product.title} photos={product.photos} />
         </div>
-        <div className="lg:row-span-2">
-          <div className="flex flex-col gap-6 pt-6 pb-8 lg:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
-            <div>
-              <p className="text-muted">{product.brand}</p>
-              <h1 className="mt-1 text-2xl md:text-3xl">{product.title}</h1>
-              <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-                <p className="text-muted text-sm">Code {product.code}</p>
-                <Labels labels={product.labels} />
-              </div>
+        <div className="md:row-span-2">
+          <div className="flex flex-col gap-5 pt-3 pb-8 md:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
+            {/* On a phone all that is small shares a line above the title, so that the price stands in the first view. */}
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4">
+              <p className="text-muted max-md:text-sm md:basis-full">{product.brand}</p>
+              <h1 className="basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl">{product.title}</h1>
+              <p className="text-muted text-sm">Code {product.code}</p>
+              <Labels labels={product.labels} />
             </div>
             <BuyBox
               code={product.code}
@@ -74,9 +76,19 @@ export function ProductView({ product, similar, notice, size = null, delivery, w
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
             </BuyBox>
+            {offers.length > 0 && (
+              // On a phone they follow right below.
+              <a
+                href={`#${OFFERS_ID}`}
+                className="w-fit text-sm underline decoration-line underline-offset-4 hover:text-brass max-md:hidden"
+              >
+                {offers.length === 1 ? '1 offer' : `${offers.length} offers`} for your cart
+              </a>
+            )}
           </div>
         </div>
-        <div className="min-w-0 lg:pt-8">
+        <div className="min-w-0 md:pt-8">
+          <ProductOffers offers={offers} />
           <ProductDetails product={product} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 const PLACEMENTS = {
+  top: 'm-0 h-dvh max-h-none w-full max-w-none border-line transition-[translate,opacity] duration-200 starting:open:-translate-y-4 starting:open:opacity-0 lg:h-fit lg:max-h-dvh lg:border-b',
   centre: 'm-auto max-h-dvh',
   right:
     'mr-0 ml-auto h-dvh max-h-none w-[min(27rem,100%)] max-w-none border-line border-l transition-[translate,opacity] duration-200 starting:open:translate-x-8 starting:open:opacity-0',
@@ -17,7 +18,7 @@ interface DialogProps {
   label: string;
   /** Accessible name of the button that closes it. */
   closeLabel?: string;
-  /** `right`: a drawer at the right edge, as tall as the window. */
+  /** `right`: a drawer at the right edge, as tall as the window. `top`: a sheet at the top, below 992 px the whole window. */
   placement?: keyof typeof PLACEMENTS;
   className?: string;
   children: ReactNode;

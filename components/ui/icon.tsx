@@ -10,12 +10,18 @@ const SHAPES = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   filter: 'M3.5 7h17M6.5 12h11M9.5 17h5',
   heart: 'M12 19.5s-7.5-4.4-7.5-9.8A4.2 4.2 0 0 1 12 7.3a4.2 4.2 0 0 1 7.5 2.4c0 5.4-7.5 9.8-7.5 9.8Z',
+  camera: 'M4 8.5h3.5L9 6h6l1.5 2.5H20v10.5H4V8.5Zm8 8a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5Z',
 } as const;
 
 export type IconName = keyof typeof SHAPES;
 
 /** A line icon, decoration only: the control around it carries the name. */
-export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineDrawing shape={SHAPES[name]} className={className} />;
+}
+
+/** A drawing in the line of the icons, for shapes that one place alone has; decoration only. */
+export function LineDrawing({ shape, className = 'size-6' }: { shape: string; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -27,7 +33,7 @@ export function Icon({ name, className = 'size-6' }: { name: IconName; className
       aria-hidden="true"
       className={`shrink-0 ${className}`}
     >
-      <path d={SHAPES[name]} />
+      <path d={shape} />
     </svg>
   );
 }

@@ -1,15 +1,27 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onRouteStart } from '#lib/shared/navigation.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { Link } from './link';
 
+interface StandInProps {
+  href: string;
+  prefetch: unknown;
+  scroll?: boolean;
+  children: string;
+  onNavigate: (event: { preventDefault: () => void }) => void;
+}
+
+/** What a plain press on the link rendered last does first. */
+let navigate: StandInProps['onNavigate'];
 /** What the router was told to fetch ahead, once for each render. */
 const prefetched: unknown[] = [];
 jest.mock('next/link', () => ({
   __esModule: true,
-  default: ({ prefetch, children, ...props }: { prefetch: unknown; children: string }) => {
+  default: ({ prefetch, children, onNavigate, scroll: _, ...props }: StandInProps) => {
     prefetched.push(prefetch);
+    navigate = onNavigate;
     return <a {...props}>{children}</a>;
   },
 }));
@@ -44,3 +56,31 @@ test.each(PUBLIC)('%s is fetched once a pointer or the focus comes near, not bef
   expect(prefetched[0]).toBe(false);
   expect(prefetched.at(-1)).toBe(true);
 });
+
+test.each([
+  ['/watches', undefined, [true]],
+  ['/watches', false, [false]],
+  ['/watches#offers', undefined, [false]],
+  ['/#offers', undefined, []],
+])('the way to %s, scrolling %s, is announced, and whether it is shown from its top', (href, scroll, told) => {
+  const heard: boolean[] = [];
+  const stop = onRouteStart((toTop) => heard.push(toTop));
+  render(
+    <Link href={href} {...(scroll === undefined ? {} : { scroll })}>
+      There
+    </Link>,
+  );
+  navigate({ preventDefault: () => undefined });
+  stop();
+  expect(heard).toEqual(told);
+});
+
+test.each(['/#offers', '#offers'])(
+  'the way to %s on the page that is shown is left to the router, not a reload',
+  (href) => {
+    const preventDefault = jest.fn();
+    render(<Link href={href}>There</Link>);
+    navigate({ preventDefault });
+    expect(preventDefault).not.toHaveBeenCalled();
+  },
+);

@@ -41,7 +41,7 @@ export function Toaster({ successMilliseconds, failureMilliseconds }: ToasterPro
       ));
 
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96">
+    <div className="toasts pointer-events-none flex flex-col gap-2">
       <div className="contents">{list('failure', failureMilliseconds)}</div>
       {/* A polite region must stand before its text comes; an alert speaks by being put in. */}
       <div aria-live="polite" className="flex flex-col gap-2">

@@ -1,8 +1,8 @@
 import { plentiful, sized } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** No other test opens it, so it stands in no cache. */
-const UNSEEN = '/watches/strap/sport';
+/** No link leads there and no other test opens it, so it stands in no cache. */
+const UNSEEN = '/watches/strap/sport?sort=price-high';
 
 const [first = sized, second = sized] = plentiful;
 

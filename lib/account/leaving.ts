@@ -1,8 +1,6 @@
+import { IMAGE_SEARCH_KEY } from '#lib/search/image-ids.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { forgetPage } from './previous-url.ts';
-
-/** Of sessionStorage: the products that a search by image has found. */
-const IMAGE_SEARCH_KEY = 'productImageIds';
 
 /** Forgets what the storage of this tab holds of the shopper. */
 export function forgetShopper(): void {

@@ -10,6 +10,7 @@ describe('pressing "Sign in"', () => {
     ['the page that it was pressed on', null, '/watches/men?sort=newest', '/watches/men?sort=newest'],
     ['that page in place of another', '/cart', '/watches', '/watches'],
     ['the page of before, where this one leads nowhere', '/cart', '/users/sign_in?next=%2Fcart', '/cart'],
+    ['the page of before, where this one tells of a failure', '/cart', '/404?reason=sign-out', '/cart'],
     ['nothing where neither is worth it', '//evil.example', '/users/sign_in', null],
   ])('remembers %s', (_what, saved, current, expected) => {
     expect(afterSignInPress(saved, current)).toBe(expected);
@@ -34,6 +35,11 @@ test('a page is remembered with its query until it is forgotten', () => {
   rememberPage();
   expect(previousPage()).toBe('/search?q=ring');
   forgetPage();
+  expect(previousPage()).toBeNull();
+});
+
+test('a checkout that was saved is not gone back to, whichever way led to the sign-in', () => {
+  window.sessionStorage.setItem(KEY, '/checkout?step=payment');
   expect(previousPage()).toBeNull();
 });
 

@@ -2,12 +2,12 @@ import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 
 /** Of sessionStorage: the page that a shopper left to sign in. */
 const KEY = 'previousUrl';
-const CHECKOUT = /^\/checkout(?:[/?]|$)/;
+const NOT_BACK_TO = /^\/(?:checkout|404)(?:[/?]|$)/;
 
-/** A path that is worth coming back to; null for any other. Nobody is thrown into a checkout that they left. */
+/** A path that is worth coming back to; null for any other. Nobody is thrown into a checkout that they left, or shown a failure again. */
 function worthIt(wish: string | null): string | null {
   const path = safeRedirect(wish);
-  return path === null || CHECKOUT.test(path) ? null : path;
+  return path === null || NOT_BACK_TO.test(path) ? null : path;
 }
 
 /**
@@ -37,9 +37,9 @@ export function rememberPage(): void {
   });
 }
 
-/** The page that the shopper left to sign in; null where none is remembered that is safe to go to. */
+/** The page that the shopper left to sign in; null where none is remembered that is safe and worth it. */
 export function previousPage(): string | null {
-  return safeRedirect(withStorage((storage) => storage.getItem(KEY)));
+  return worthIt(withStorage((storage) => storage.getItem(KEY)));
 }
 
 /** Forgets that page: the shopper is back, or has signed out. */

@@ -6,6 +6,7 @@ import { benchRender } from './render.ts';
 import { benchScript } from './script.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
+import { benchSuggestions } from './suggestions.ts';
 import { printTable, type Row } from './table.ts';
 import { benchTotals } from './totals.ts';
 
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   script: benchScript,
   start: benchStart,
   search: benchSearch,
+  suggestions: benchSuggestions,
   enumeration: benchEnumeration,
   totals: benchTotals,
   checkout: benchCheckout,

@@ -1,4 +1,5 @@
 import { FACET_KEYS, SORT_ORDERS, type SortOrder } from '#lib/contract/vocabulary.ts';
+import { encodeText } from '#lib/shared/encode-text.ts';
 import type { ListingQuery } from './types.ts';
 
 const MAXIMUM_VALUES = 40;
@@ -44,10 +45,10 @@ export function parseListingQuery(parameters: Parameters): ListingQuery {
  * `extra` stands first, e.g. `{ q: 'rose gold' }` for a search.
  */
 export function listingHref(basePath: string, query: ListingQuery, extra: Record<string, string> = {}): string {
-  const parts = Object.entries(extra).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const parts = Object.entries(extra).map(([name, value]) => `${name}=${encodeText(value)}`);
   for (const key of FACET_KEYS) {
     const values = canonicalValues(query.filters[key] ?? []);
-    if (values.length > 0) parts.push(`${key}=${values.map(encodeURIComponent).join(',')}`);
+    if (values.length > 0) parts.push(`${key}=${values.map(encodeText).join(',')}`);
   }
   if (query.sort) parts.push(`sort=${query.sort}`);
   if (query.page > 1) parts.push(`page=${query.page}`);

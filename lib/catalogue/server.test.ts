@@ -1,20 +1,26 @@
 import { admit } from '#lib/gate/index.ts';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, clientOnDemo, replyOf } from '#lib/testing/retail-client.ts';
+import { clientOf, clientOnDemo, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { getHome, getListing, getProduct, getSimilarProducts, resolvePath } from './server.ts';
 
 const admission = admit({ host: 'shop.test', now: 0 });
 if (!admission) throw new Error('The host of the tests must be admitted.');
 let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnDemo();
+  made = await clientOnDemo((exchange) => intercept(exchange));
 });
 afterAll(() => made.api.close());
-beforeEach(() => serveWith(made.client));
+beforeEach(() => {
+  intercept = () => undefined;
+  replaceSingleton('known.site-options', undefined);
+  serveWith(made.client);
+});
 
 /** The value of a use case, with the tags it left. */
 async function withTags<Value>(work: () => Promise<Value>): Promise<{ value: Value; tags: Set<string> }> {
@@ -98,9 +104,11 @@ test('a path once known is not asked for again', async () => {
 });
 
 test('the home page has its sections', async () => {
-  const { value, tags } = await withTags(() => getHome(admission));
+  const { value, tags } = await withTags(() => getHome(admission, { offers: true }));
   const sections = valueOfResult(value);
-  expect(new Set(sections.map(({ kind }) => kind))).toEqual(new Set(['hero', 'tiles', 'rail', 'brands']));
+  expect(new Set(sections.map(({ kind }) => kind))).toEqual(
+    new Set(['hero', 'trust', 'tiles', 'rail', 'brands', 'stores']),
+  );
   expect(tags).toContain('home');
 });
 
@@ -143,4 +151,12 @@ test.each([
   const notes: ResponseNotes = { tags: new Set() };
   expect(await collectNotes(notes, () => getSimilarProducts(admission, '1801AV01'))).toEqual([]);
   expect(notes.degraded).toBe(degraded);
+});
+
+test.each([true, false])('home with its section of offers, where the store tells of them: %s', async (offers) => {
+  const OFFERS = { Kind: 'offers', Title: 'Offers' };
+  const RAIL = { Kind: 'rail', Title: 'New' };
+  intercept = ({ name }) => (name === 'HomeSections' ? replyOf.data([OFFERS, RAIL]) : undefined);
+  const kinds = valueOfResult(await getHome(admission, { offers })).map(({ kind }) => kind);
+  expect(kinds).toEqual(offers ? ['offers', 'rail'] : ['rail']);
 });

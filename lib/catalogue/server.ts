@@ -1,18 +1,16 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
 import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { onPurge } from '#lib/shared/purge-bus.ts';
+import { purgedMemory } from '#lib/shared/purged-memory.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import { singleton } from '#lib/shared/singleton.ts';
 import { isCataloguePath } from './catalogue-path.ts';
+import { toHomeSections } from './to-home-sections.ts';
 import {
   toAvailability,
-  toHomeSection,
   toListing,
   toListRequest,
   toProduct,
@@ -34,16 +32,8 @@ import type {
 } from './types.ts';
 
 const SIMILAR_PRODUCTS = 6;
-/** A path keeps its meaning for long; remembering it for a moment saves every render a call. Any purge may change it. */
-const resolutions = () =>
-  singleton('resolutions', () => {
-    const memory = { byPath: new LRUCache<string, Resolution>({ max: 10_000, ttl: 30_000 }), purges: 0 };
-    onPurge(() => {
-      memory.byPath.clear();
-      memory.purges += 1;
-    });
-    return memory;
-  });
+/** A path keeps its meaning for long; remembering it for a moment saves every render a call. */
+const resolutions = () => purgedMemory<Resolution>('resolutions', { max: 10_000, ttl: 30_000 });
 
 function noteProducts(products: readonly { code: string }[]): void {
   noteTags(...products.map((product) => `product:${product.code}`));
@@ -56,15 +46,10 @@ function map<From, To>(result: Result<From>, transform: (value: From) => To): Re
 /** What stands at a path (without the leading slash). Junk and the store's own words are answered without a call. */
 export const resolvePath = cache(async (_admission: Admission, path: string): Promise<Result<Resolution>> => {
   if (!isCataloguePath(path)) return failure({ kind: 'not-found' });
-  const memory = resolutions();
-  const remembered = memory.byPath.get(path);
-  if (remembered) return success(remembered);
-  const { purges } = memory;
-  const outcome = await retail().callAsSite(calls.resolveUrl, { PageURL: path });
-  const result = map(toResult(outcome), (wire) => toResolution(wire, path));
-  // What was asked for before a purge may be what has changed.
-  if (result.ok && purges === memory.purges) memory.byPath.set(path, result.value);
-  return result;
+  return resolutions().read(path, async () => {
+    const outcome = await retail().callAsSite(calls.resolveUrl, { PageURL: path });
+    return map(toResult(outcome), (wire) => toResolution(wire, path));
+  });
 });
 
 /** Keyed by texts, so that a page and its metadata, which each parse the query, share one call. */
@@ -103,11 +88,13 @@ export async function getSimilarProducts(_admission: Admission, code: string): P
   return products;
 }
 
-/** The sections of the home page in the operator's order. */
-export async function getHome(_admission: Admission): Promise<Result<HomeSection[]>> {
+/** The sections of the home page in the operator's order; without offers where the store tells of none. */
+export async function getHome(_admission: Admission, told: { offers: boolean }): Promise<Result<HomeSection[]>> {
   noteTags('home');
   const outcome = await retail().callAsSite(calls.homeSections, {});
-  const sections = map(toResult(outcome), (wire) => wire.map(toHomeSection));
+  const sections = map(toResult(outcome), (wire) =>
+    toHomeSections(wire).filter(({ kind }) => told.offers || kind !== 'offers'),
+  );
   if (sections.ok) noteProducts(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
   return sections;
 }

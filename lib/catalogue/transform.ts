@@ -14,8 +14,6 @@ import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import type {
   Availability,
   Crumb,
-  HomeSection,
-  HomeTile,
   Listing,
   ListingQuery,
   Photo,
@@ -154,28 +152,6 @@ export function toListing(wire: ProductListWire & { CorrectedText?: string }): L
 export function toResolution(wire: DataOf<typeof calls.resolveUrl>, path: string): Resolution {
   if (wire.Kind === 'redirect' || wire.Url !== path) return { kind: 'redirect', href: storeHref(wire.Url) };
   return wire.Kind === 'product' ? { kind: 'product', code: wire.ProductCode, path } : { kind: 'list', path };
-}
-
-type HomeSectionWire = DataOf<typeof calls.homeSections>[number];
-
-function toHomeTile(wire: HomeSectionWire['Tiles'][number]): HomeTile {
-  return {
-    title: wire.Title,
-    text: wire.Text,
-    href: storeHref(wire.Url),
-    photo: { source: wire.Image, alt: wire.Title, width: wire.ImageWidth, height: wire.ImageHeight },
-  };
-}
-
-/** One section of the home page. */
-export function toHomeSection(wire: HomeSectionWire): HomeSection {
-  if (wire.Kind !== 'rail') return { kind: wire.Kind, title: wire.Title, tiles: wire.Tiles.map(toHomeTile) };
-  return {
-    kind: 'rail',
-    title: wire.Title,
-    href: storeHref(wire.ListUrl),
-    products: wire.Products.map(toProductCard),
-  };
 }
 
 /** Live price in paise and stock by product. */

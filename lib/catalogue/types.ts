@@ -1,4 +1,4 @@
-import type { Label, SortOrder } from '#lib/contract/index.ts';
+import type { Label, SortOrder, TrustIcon } from '#lib/contract/index.ts';
 
 /** A photo: `source` is the path in the original folder; the sizes are made from it by `lib/shared/photo.ts`. */
 export interface Photo {
@@ -114,9 +114,49 @@ export interface HomeTile {
   photo: Photo & { width: number; height: number };
 }
 
+/** A brand, with its picture where it has one. */
+export type BrandTile = Omit<HomeTile, 'photo'> & { photo: HomeTile['photo'] | null };
+
+/** A shop in a city. */
+export interface Shop {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  phone: string;
+  /** In the order of the week: `Mon to Sat`, `10:30-21:00`. */
+  hours: { days: string; hours: string }[];
+}
+
+/** A promise of the store and the page that says more. */
+export interface TrustPoint {
+  icon: TrustIcon;
+  title: string;
+  text: string;
+  href: string;
+}
+
 export type HomeSection =
-  | { kind: 'hero' | 'tiles' | 'brands'; title: string; tiles: HomeTile[] }
-  | { kind: 'rail'; title: string; href: string; products: ProductCard[] };
+  | { kind: 'hero' | 'tiles'; title: string; tiles: HomeTile[] }
+  | { kind: 'brands'; title: string; tiles: BrandTile[] }
+  | { kind: 'rail'; title: string; href: string; products: ProductCard[] }
+  | { kind: 'stores'; title: string; stores: Shop[] }
+  | { kind: 'trust'; title: string; points: TrustPoint[] }
+  | { kind: 'offers'; title: string; offers: OfferBanner[] };
+
+/** An offer as it is told of before there is a cart. */
+export interface OfferBanner {
+  id: string;
+  title: string;
+  terms: string;
+  /** When it ends, in epoch milliseconds. */
+  endsAt: number;
+  /** The smallest list that holds all its goods and mostly those; null where none does. */
+  href: string | null;
+  /** `line`: taken off lines of the cart. `cart`: comes by itself. `note`: nothing of the store's own, e.g. a bank's. */
+  kind: 'line' | 'cart' | 'note';
+}
 
 /** Live price and stock of one product. */
 export interface Availability {

@@ -1,3 +1,4 @@
+import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
@@ -19,6 +20,12 @@ beforeEach(() => {
 test('a page that the footer names has its title and text', async () => {
   const page = await getPage('shipping');
   expect(page).toMatchObject({ ok: true, value: { title: 'Delivery' } });
+});
+
+test('a page is old once its text, the card of contacts on it or the footer has changed', async () => {
+  const notes: ResponseNotes = { tags: new Set() };
+  await collectNotes(notes, () => getPage('shipping'));
+  expect(notes.tags).toEqual(new Set(['page:shipping', 'page:contact-card', 'menu']));
 });
 
 test.each(['menu-desktop-watches', 'social', 'promo', 'footer', 'disclaimer', 'nonsense'])(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { calls } from '#lib/contract/index.ts';
+import { CONTACT_CARD_SLUG, calls, STRIP_SLUGS } from '#lib/contract/index.ts';
 import type { Device } from '#lib/gate/index.ts';
 import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
@@ -10,15 +10,24 @@ import { onPurge } from '#lib/shared/purge-bus.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { resolveFlags } from './flags.ts';
+import { footerShortcuts } from './footer-shortcuts.ts';
 import { createKnown } from './known.ts';
-import { footerTitle, toContentPage, toFooterGroups, toMenu, toStrips } from './transform.ts';
-import type { ContentPage, Flags, FooterGroup, MenuEntry, Strips } from './types.ts';
+import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toStrips } from './transform.ts';
+import type {
+  BrandLink,
+  ContentPage,
+  Flags,
+  FooterContent,
+  FooterGroup,
+  FooterLink,
+  MenuEntry,
+  Strips,
+} from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
 const SETTINGS = { freshFor: MINUTE_MS, keptFor: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
 const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
-const STRIP_SLUGS = ['disclaimer', 'bottomsticky', 'promo', 'social', 'footer'];
 
 interface Piece<Value> {
   name: string;
@@ -71,7 +80,7 @@ export async function getMenu(device: Device): Promise<MenuEntry[]> {
     name: `menu.${call.name}.${device}`,
     tags: ['menu'],
     fallback: [],
-    fetchValue: async () => valueFrom(await retail().callAsSite(call, request), toMenu),
+    fetchValue: async () => valueFrom(await retail().callAsSite(call, request), (wire) => toMenu(wire, device)),
   });
 }
 
@@ -90,29 +99,55 @@ export async function getFooter(): Promise<FooterGroup[]> {
   return (await getKnownFooter()) ?? [];
 }
 
+/** The few links at the foot of every page; empty where they were never known. */
+export async function getFooterShortcuts(): Promise<FooterLink[]> {
+  return footerShortcuts(await getFooter());
+}
+
+/** What comes when the end of a page is near. */
+export async function getFooterContent(): Promise<Result<FooterContent>> {
+  const [groups, strips] = await Promise.all([getKnownFooter(), getKnownStrips()]);
+  return groups && strips ? success({ groups, social: strips.social }) : failure({ kind: 'unavailable' });
+}
+
 /**
  * A content page by its slug, with sanitised HTML. Pages are what the footer names; any other slug, such as a fragment
  * of the menu, is not found without a call.
  */
 export async function getPage(slug: string): Promise<Result<ContentPage>> {
-  noteTags(`page:${slug}`);
+  noteTags(`page:${slug}`, `page:${CONTACT_CARD_SLUG}`);
   const groups = await getKnownFooter();
   if (!groups) return failure({ kind: 'unavailable' });
   const title = footerTitle(groups, slug);
   if (title === undefined) return failure({ kind: 'not-found' });
-  const result = toResult(await retail().callAsSite(calls.pages, { PageURL: slug }));
+  const result = toResult(await retail().callAsSite(calls.pages, { PageURL: `${slug},${CONTACT_CARD_SLUG}` }));
   if (!result.ok) return result;
   const page = toContentPage(result.value, slug, title);
   return page ? success(page) : failure({ kind: 'not-found' });
 }
 
-/** The strips and the texts of the footer as sanitised HTML. */
-export function getStrips(): Promise<Strips> {
+/** Null where the strips were never known. */
+function getKnownStrips(): Promise<Strips | null> {
   const request = { PageURL: STRIP_SLUGS.join(',') };
-  return readPiece({
+  return readPiece<Strips | null>({
     name: 'strips',
     tags: STRIP_SLUGS.map((slug) => `page:${slug}`),
-    fallback: NO_STRIPS,
+    fallback: null,
     fetchValue: async () => valueFrom(await retail().callAsSite(calls.pages, request), toStrips),
+  });
+}
+
+/** The strips and the texts of the footer as sanitised HTML; empty where they were never known. */
+export async function getStrips(): Promise<Strips> {
+  return (await getKnownStrips()) ?? NO_STRIPS;
+}
+
+/** The brands by name; empty where they were never known. */
+export function getBrandLinks(): Promise<BrandLink[]> {
+  return readPiece<BrandLink[]>({
+    name: 'brands',
+    tags: ['menu'],
+    fallback: [],
+    fetchValue: async () => valueFrom(await retail().callAsSite(calls.brandList, {}), toBrandLinks),
   });
 }

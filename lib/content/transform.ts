@@ -1,15 +1,21 @@
-import type { calls, DataOf } from '#lib/contract/index.ts';
+import { CONTACT_CARD_SLUG, type calls, type DataOf } from '#lib/contract/index.ts';
+import type { Device } from '#lib/gate/index.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { sanitiseHtml } from './sanitise.ts';
-import type { ContentPage, FooterGroup, MenuEntry, Strips } from './types.ts';
+import { descriptionOf } from './description.ts';
+import { withSizedPictures } from './panel-pictures.ts';
+import { withAnchors } from './table-of-contents.ts';
+import { withTableRegions } from './table-regions.ts';
+import type { BrandLink, ContentPage, FooterGroup, MenuEntry, Strips } from './types.ts';
 
-/** The menu without its merchant HTML. */
-export function toMenu(wire: DataOf<typeof calls.megaMenu>): MenuEntry[] {
-  return wire.map(({ StoreCategoryName, CategoryURL, Children }) => ({
+/** The menu with the operator's panels for one kind of device, sanitised. */
+export function toMenu(wire: DataOf<typeof calls.megaMenu>, device: Device): MenuEntry[] {
+  return wire.map(({ StoreCategoryName, CategoryURL, Children, DesktopMenuContent, MobileMenuContent }) => ({
     name: StoreCategoryName,
     href: storeHref(CategoryURL),
-    children: toMenu(Children),
+    panel: withSizedPictures(sanitiseMenuHtml(device === 'mobile' ? MobileMenuContent : DesktopMenuContent) ?? ''),
+    children: toMenu(Children, device),
   }));
 }
 
@@ -24,7 +30,7 @@ export function toFooterGroups(wire: DataOf<typeof calls.footerPages>): FooterGr
 
 /** The strips by their slugs; one that the operator did not set is empty. */
 export function toStrips(wire: DataOf<typeof calls.pages>): Strips {
-  const contentOf = (slug: string) => sanitiseHtml(wire.find((page) => page.PageURL === slug)?.PageContent ?? '');
+  const contentOf = (slug: string) => sanitiseHtml(wire.find((page) => page.PageURL === slug)?.PageContent ?? '') ?? '';
   return {
     disclaimer: contentOf('disclaimer'),
     bottomSticky: contentOf('bottomsticky'),
@@ -36,8 +42,27 @@ export function toStrips(wire: DataOf<typeof calls.pages>): Strips {
 
 /** A content page under the title that the footer gives it; null where it has no text. */
 export function toContentPage(wire: DataOf<typeof calls.pages>, slug: string, title: string): ContentPage | null {
-  const html = sanitiseHtml(wire.find((page) => page.PageURL === slug)?.PageContent ?? '');
-  return html === '' ? null : { title, html };
+  const written = wire.find((page) => page.PageURL === slug);
+  const card = wire.find((page) => page.PageURL === CONTACT_CARD_SLUG);
+  const text = sanitisePageHtml(written?.PageContent ?? '') ?? '';
+  if (text === '') return null;
+  const { html, headings } = withAnchors(text);
+  return {
+    title,
+    description: descriptionOf(text),
+    html: withTableRegions(html, title),
+    headings,
+    contactCard: sanitiseHtml(card?.PageContent ?? '') ?? '',
+    updatedAt: written?.UpdatedAt ?? 0,
+  };
+}
+
+/** The brands with something to buy, by name. */
+export function toBrandLinks(wire: DataOf<typeof calls.brandList>): BrandLink[] {
+  return wire
+    .filter(({ ProductCount }) => ProductCount > 0)
+    .map(({ BrandName, Slug }) => ({ name: BrandName, href: paths.brand(Slug) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-IN'));
 }
 
 /** The title that the footer gives a slug; undefined for one that it does not name, such as a fragment of the menu. */

@@ -50,6 +50,16 @@ test('a GET names its query, an upload its file, and the token call asks for no 
   expect(document.paths['/JwtToken']?.post?.security).toEqual([]);
 });
 
+test("an operator's call asks for the operator's key", () => {
+  const { components, paths } = document;
+  expect(components).toHaveProperty('securitySchemes.operatorKey.scheme', 'bearer');
+  for (const name of ['PageList', 'PageSource'])
+    expect(paths[`/${name}`]?.get?.security).toEqual([{ operatorKey: [] }]);
+  for (const name of ['SavePage', 'RemovePage'])
+    expect(paths[`/${name}`]?.post?.security).toEqual([{ operatorKey: [] }]);
+  expect(paths['/Page']?.post?.security).toBeUndefined();
+});
+
 test('every call may be told the address of the shopper', () => {
   expect(document.components.parameters.ShopperAddress).toMatchObject({ name: 'x-forwarded-for', in: 'header' });
   for (const call of Object.values(calls) as RetailCall[]) {

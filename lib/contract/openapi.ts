@@ -101,6 +101,7 @@ function operation(
     summary: call.summary,
     'x-repeatable': call.repeatable,
     ...(call === calls.jwtToken ? { security: [] } : {}),
+    ...(call.operator ? { security: [{ operatorKey: [] }] } : {}),
     ...(call.method === 'GET'
       ? { parameters: [SHOPPER_ADDRESS_REFERENCE, ...queryParameters(schemas[request] ?? {})] }
       : { parameters: [SHOPPER_ADDRESS_REFERENCE], requestBody: requestBody(call, request) }),
@@ -109,7 +110,11 @@ function operation(
         description: 'The envelope; a refusal is told by its ReturnCode.',
         content: { 'application/json': { schema: envelope(names.get(call.data) ?? '') } },
       },
-      401: { description: 'The JWT is missing or expired; the body says `invalid token`.' },
+      401: {
+        description: call.operator
+          ? "The operator's key is missing or wrong, or there is none; the body says `invalid token`."
+          : 'The JWT is missing or expired; the body says `invalid token`.',
+      },
       403: { description: 'The customer token is unknown; the body says `invalid customer token`.' },
     },
   };
@@ -166,7 +171,10 @@ export function openApiDocument(): JsonSchema {
     'x-return-codes': Object.values(RETURN_CODES).map(({ code, meaning }) => ({ code, meaning })),
     paths,
     components: {
-      securitySchemes: { jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        operatorKey: { type: 'http', scheme: 'bearer', description: "The operator's key, `OPERATOR_KEY`." },
+      },
       parameters: { ShopperAddress: SHOPPER_ADDRESS },
       schemas,
     },

@@ -59,6 +59,9 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 /** Photos that a search by image takes, by extension without the dot, compared in lower case. */
 export const IMAGE_SEARCH_EXTENSIONS = ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'] as const;
 
+/** The largest such photo, in bytes. */
+export const IMAGE_SEARCH_MAXIMUM_BYTES = 5 * 1024 * 1024;
+
 /** Why a coupon does not count for a cart. */
 export const COUPON_REFUSALS = [
   'unknown',
@@ -153,3 +156,10 @@ export const PAN_ABOVE = 200_000;
 
 /** Most that a webhook of a gateway may hold, in bytes. */
 export const WEBHOOK_MAXIMUM_BYTES = 256 * 1024;
+
+/** Kinds of sections that the home page may have. */
+export const HOME_KINDS = ['hero', 'tiles', 'rail', 'brands', 'stores', 'trust', 'offers'] as const;
+
+/** What a promise of the trust strip is about; its line icon has the same name. */
+export const TRUST_ICONS = ['delivery', 'returns', 'hallmark', 'warranty'] as const;
+export type TrustIcon = (typeof TRUST_ICONS)[number];

@@ -14,6 +14,7 @@ import { RenderGate } from './render-gate.ts';
 import { RequestHandler } from './request-handler.ts';
 import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
+import { UploadGate } from './upload-gate.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -45,6 +46,8 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     next,
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
+    uploads: new UploadGate(settings.SITE_URL),
+    suggestions: new RenderGate({ running: 16, waiting: 32, maximumWaitMs: 250 }),
     retailApiUrl,
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     trustedProxies: settings.TRUST_PROXY,

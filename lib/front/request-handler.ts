@@ -13,19 +13,23 @@ import { passThrough } from './pass-through.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { PublicPages } from './public-pages.ts';
 import { readBody } from './read-body.ts';
-import { Overloaded } from './render-gate.ts';
+import { Overloaded, type RenderGate } from './render-gate.ts';
 import { clientAddress, headersForNext } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import type { StaticFiles } from './static-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
+import type { UploadGate } from './upload-gate.ts';
 
 export interface FrontParts {
   next: NextHandler;
   images: ImageProxy;
   /** Null while developing: then Next serves its own files and every page is rendered anew. */
   production: { pages: PublicPages; statics: StaticFiles } | null;
+  uploads: UploadGate;
+  /** Suggestions come with every key of every shopper: no page is to wait for a rush of them. */
+  suggestions: RenderGate;
   retailApiUrl: string;
   revalidateSecret: string | null;
   trustedProxies: number;
@@ -142,9 +146,27 @@ export class RequestHandler {
 
   async #api(exchange: Exchange): Promise<void> {
     const { request, response, target } = exchange;
-    if (request.method === 'GET' || request.method === 'HEAD') return this.#throughNext(exchange);
-    const location = crowdedReturn(target.path, clientAddress(request, this.#parts.trustedProxies));
+    if (request.method === 'GET' || request.method === 'HEAD') return this.#read(exchange);
+    const address = clientAddress(request, this.#parts.trustedProxies);
+    const location = crowdedReturn(target.path, address);
     if (location !== null) return plainAnswer(response, 303, { Location: location });
+    const sending = { request, path: target.path, address };
+    const refusal = await this.#parts.uploads.run(sending, () => this.#withBody(exchange));
+    if (refusal) plainAnswer(response, refusal.status, refusal.headers);
+  }
+
+  async #read(exchange: Exchange): Promise<void> {
+    if (exchange.target.path !== paths.api.suggestions()) return this.#throughNext(exchange);
+    try {
+      await this.#parts.suggestions.run(() => this.#throughNext(exchange));
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error;
+      plainAnswer(exchange.response, 503, { 'Retry-After': '1' });
+    }
+  }
+
+  async #withBody(exchange: Exchange): Promise<void> {
+    const { request, response, target } = exchange;
     const reading = await readBody(request, bodyLimitOf(target.path));
     if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
     if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);

@@ -25,6 +25,9 @@ const WEBHOOKS: RateLimit = { burst: 5000, perSecond: 250 };
 /** One return for each payment: so many come from one mobile operator's exchange in the worst rush, and no flood does. */
 const RETURNS: RateLimit = { burst: 60, perSecond: 4 };
 
+/** A photo is far more work than a text, and nobody looks for many at once. */
+const UPLOADS: RateLimit = { burst: 30, perSecond: 0.5 };
+
 const take = (bucket: string, limit: RateLimit) =>
   singleton('rate-limiter', () => createRateLimiter(Date.now))(bucket, limit);
 
@@ -36,6 +39,11 @@ export function takeWebhook(address: string): number {
 /** The same of a browser that a gateway leads back, which no other request of its network may use up. */
 export function takeReturn(address: string): number {
   return take(`return:${networkOf(address)}`, RETURNS);
+}
+
+/** The same of a file that somebody uploads. */
+export function takeUpload(address: string): number {
+  return take(`upload:${networkOf(address)}`, UPLOADS);
 }
 
 /**

@@ -2,14 +2,17 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
 import { refusalPage } from './refusal-page.ts';
 
+/** Says of an answer that it is for one shopper, now: nothing on the way may keep it. */
+export const PERSONAL = 'private, no-store';
+
 /** A JSON answer that nobody may keep; `headers` may say otherwise. */
 export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): NextResponse {
-  return NextResponse.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
+  return NextResponse.json(body, { status, headers: { 'cache-control': PERSONAL, ...headers } });
 }
 
 /** Sends a form's sender on by GET. `location` stays relative: the host that was bound to is not the shopper's. */
 export function seeOther(location: string, headers: Record<string, string> = {}): NextResponse {
-  const sent = { location, 'cache-control': 'private, no-store', ...headers };
+  const sent = { location, 'cache-control': PERSONAL, ...headers };
   return new NextResponse(null, { status: 303, headers: sent });
 }
 

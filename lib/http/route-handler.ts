@@ -13,7 +13,7 @@ import { environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { takeRequest } from './caller-limits.ts';
 import { type Encoding, readBody } from './read-body.ts';
-import { jsonReply, refusalReply } from './reply.ts';
+import { jsonReply, PERSONAL, refusalReply } from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** What a handler works with, once the request has been checked. */
@@ -90,7 +90,7 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
 
 const NOT_RIGHT = 'Something in that request was not right.';
 
-type Unparsed = Omit<Context<never>, 'input' | 'sent'>;
+export type Unparsed = Omit<Context<never>, 'input' | 'sent'>;
 
 async function run<Schema extends z.ZodType>(
   branch: Branch<Schema>,
@@ -136,7 +136,7 @@ interface GuardOptions {
 }
 
 /** Admission, origin, rate limits, cookies and the last catch around a handler. */
-async function guarded(
+export async function guarded(
   request: NextRequest,
   { renewsSeal, isChange }: GuardOptions,
   work: (context: Unparsed) => Promise<NextResponse>,
@@ -181,6 +181,8 @@ async function guarded(
     }
     if (shopper) await writeCustomerStatus(request, reply, markOf(shopper.data, sessionSecret()));
     for (const write of writes) reply.cookies.set(...write);
+    // Cookies are one shopper's: what carries them is kept by nobody, whatever the handler said of its answer.
+    if (reply.headers.has('set-cookie')) reply.headers.set('cache-control', PERSONAL);
     return reply;
   } catch (error) {
     const requestId = randomUUID();

@@ -15,6 +15,7 @@ const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
   storefront: () => start({ services: ['storefront'], development: false }),
   build: () => buildStorefront(),
   test: () => runTests(),
+  content: async (words) => (await import('#lib/tools/content.ts')).content(words),
   bench: async (names) => (await import('#lib/bench/main.ts')).bench(names),
 };
 

@@ -25,7 +25,7 @@ test.each([
 
 test('a trial makes its secrets once, readable by its owner alone', () => {
   const made = secretsFor(settings(), ['retail-api', 'storefront']);
-  expect(new Set(Object.values(made)).size).toBe(3);
+  expect(new Set(Object.values(made)).size).toBe(4);
   expect(secretsFor(settings(), ['storefront'])).toEqual(made);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });

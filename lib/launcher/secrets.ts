@@ -5,7 +5,7 @@ import { keptSecret, type SecretName } from '#lib/shared/secrets.ts';
 import { purgeTarget } from './child-settings.ts';
 import type { ServiceName } from './service-name.ts';
 
-const NAMES: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET'];
+const NAMES: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET', 'OPERATOR_KEY'];
 
 /** Which secrets a service cannot work without. */
 const NEEDED: Record<ServiceName, readonly SecretName[]> = {

@@ -7,6 +7,7 @@ import { callHandlers } from './calls/index.ts';
 import { answer, envelopeFor, refusals } from './http/answer.ts';
 import { health, readiness } from './http/health.ts';
 import { identifyCaller, identifySession } from './http/identify-caller.ts';
+import { noteWrongKey } from './http/note-wrong-key.ts';
 import { readRequest } from './http/read-request.ts';
 import { serveImage } from './images/serve-image.ts';
 import type { Logger } from './log.ts';
@@ -60,7 +61,10 @@ async function run(
   checkAnswers: boolean,
 ): Promise<Response> {
   const sessionId = await identifySession(handler, request, context);
-  if (sessionId === null) return refusals.jwt();
+  if (sessionId === null) {
+    if (handler.call.operator) await noteWrongKey(request, context);
+    return refusals.jwt();
+  }
   const read = await readRequest(request, url);
   if (read.kind === 'too-large') return answer(envelopeFor(refuse('InvalidRequest', 'The request is too large.')), 413);
   if (read.kind === 'not-json') return answer(invalid('', 'The body is not JSON.'));

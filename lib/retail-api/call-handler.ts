@@ -16,6 +16,8 @@ export interface ApiContext {
   readonly now: () => number;
   /** Signs JWTs, and keys the hashes of one-time codes. */
   readonly secret: Uint8Array;
+  /** Whoever shows it may edit pages; empty where nobody may. */
+  readonly operatorKey: string;
   /** Address of the store as shoppers know it, without a trailing slash; stands in messages. */
   readonly siteUrl: string;
   /** Mailbox that requests to support are told to; empty where nobody is told. */

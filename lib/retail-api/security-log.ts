@@ -21,7 +21,11 @@ export type SecurityEvent =
   | 'gift-tries-refused'
   | 'coupon-tries-refused'
   | 'payment-return-invalid'
-  | 'payment-webhook-invalid';
+  | 'payment-webhook-invalid'
+  | 'page-saved'
+  | 'page-removed'
+  | 'page-changes-refused'
+  | 'operator-refused';
 
 interface SecurityFacts {
   /** The network that the request came from; empty where it is not known. */
@@ -35,6 +39,8 @@ interface SecurityFacts {
   /** The payment gateway that something claims to be of, and what is wrong with that. */
   gateway?: Gateway;
   reason?: string;
+  /** The page that an operator changed; of its text nothing is logged. */
+  page?: string;
 }
 
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
@@ -53,7 +59,7 @@ interface LogOptions {
 export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog {
   const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
   const key = keyFor(secret, 'security log');
-  return (event, { network, recipient = '', purpose, card, gateway, reason }) => {
+  return (event, { network, recipient = '', purpose, card, gateway, reason, page }) => {
     const at = now();
     lines.info({
       event,
@@ -65,6 +71,7 @@ export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog
       ...(card === undefined ? {} : { card: `…${card}` }),
       ...(gateway === undefined ? {} : { gateway }),
       ...(reason === undefined ? {} : { reason }),
+      ...(page === undefined ? {} : { page }),
     });
   };
 }

@@ -67,6 +67,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const catalogue = await openCatalogue({
     db,
     dataDir: settings.DATA_DIR,
+    pagesDir: settings.PAGES_DIR,
     now,
     onProgress,
     onChanged: (tags) => {
@@ -80,6 +81,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     catalogue: catalogue.index,
     now,
     secret,
+    operatorKey: settings.OPERATOR_KEY ?? '',
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import { createExchange, type ExchangeSettings } from './exchange.ts';
 import { createRefresher, type ShareRefresh } from './refresh.ts';
 import { judge, type Verdict } from './return-code-policy.ts';
-import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient } from './types.ts';
+import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient, UploadedFile } from './types.ts';
 import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -50,9 +50,10 @@ export function createRetailClient({ baseUrl, shareRefresh, ...settings }: Clien
     definition: Call,
     request: CallerRequest<Call>,
     credential: Credential,
+    file?: UploadedFile,
   ): Promise<Reply<DataOf<Call>>> {
     const effects: Effects = { jwt: null, signedOut: false };
-    const wire = wireRequest(base, definition, request);
+    const wire = wireRequest(base, definition, request, file);
     if (!wire) return { outcome: INVALID, effects };
     let { jwt, customerToken } = credential;
     const { currencyId, clientAddress } = credential;

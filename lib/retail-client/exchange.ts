@@ -71,7 +71,7 @@ export function createExchange(settings: ExchangeSettings) {
   }
 
   async function send(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
-    const answer = await resilience.run(wire.repeatable, () => attempt(wire, bearer, caller));
+    const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
     reportError(wire, answer, bearer ?? '');
     const wrong = unusable(wire.name, answer);
     if (wrong) tell(wrong);

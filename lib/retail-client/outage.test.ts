@@ -96,6 +96,28 @@ test('a 5xx without an envelope opens the breaker', async () => {
   expect(count(names(), 'AddCart')).toBe(5);
 });
 
+test('a call that the store does without is tried once, and its failures are no outage', async () => {
+  const { client, names } = clientOf(
+    api(({ name }) => (name === 'ImageSearch' ? new Response('bad gateway', { status: 502 }) : envelope(0, COUNT))),
+  );
+  const photo = { content: new Blob(['photo']), extension: 'png' };
+  for (let made = 0; made < 10; made += 1) {
+    expect((await client.call(calls.imageSearch, {}, READY, photo)).outcome).toEqual(UNAVAILABLE);
+  }
+  expect(count(names(), 'ImageSearch')).toBe(10);
+  expect((await client.call(calls.cartItemsCount, {}, READY)).outcome.kind).toBe('done');
+});
+
+test('while the API is out of order such a call is not made either, and is no probe', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const { client, names } = clientOf(api(() => new Response('', { status: 502 })));
+  for (let made = 0; made < 5; made += 1) await client.call(calls.addCart, { ProductUrl: 'a' }, READY);
+  jest.advanceTimersByTime(5001);
+  const photo = { content: new Blob(['photo']), extension: 'png' };
+  expect((await client.call(calls.imageSearch, {}, READY, photo)).outcome).toEqual(UNAVAILABLE);
+  expect(count(names(), 'ImageSearch')).toBe(0);
+});
+
 test.each([
   ['cut JSON', () => new Response('{"ReturnCode":0,"Retu')],
   ['HTML', () => new Response('<html>gateway</html>')],

@@ -1,5 +1,6 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, isBrokenCircuitError } from 'cockatiel';
 import type { Answer } from './answer.ts';
+import type { WireRequest } from './wire-request.ts';
 
 export interface ResilienceSettings {
   /** Epoch milliseconds. */
@@ -41,6 +42,7 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
   let budget = BUDGET_MAXIMUM;
+  const isOpen = () => breaker.state !== CircuitState.Closed;
 
   async function guarded(attempt: () => Promise<Answer>): Promise<Answer> {
     // While the one probe is out, everybody else is told at once instead of queueing behind it.
@@ -53,11 +55,20 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
     }
   }
 
-  async function run(repeatable: boolean, attempt: () => Promise<Answer>): Promise<Answer> {
+  /** The one attempt of a call that the store does without: it neither opens the breaker nor closes it. */
+  async function runOptional(attempt: () => Promise<Answer>): Promise<Answer> {
+    return isOpen() ? OPEN : attempt();
+  }
+
+  async function run(
+    wire: Pick<WireRequest, 'repeatable' | 'optional'>,
+    attempt: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (wire.optional) return runOptional(attempt);
     const started = now();
     budget = Math.min(BUDGET_MAXIMUM, budget + BUDGET_PER_CALL);
     let answer = await guarded(attempt);
-    for (let retry = 0; retry < MAXIMUM_RETRIES && repeatable && isWorthRetrying(answer); retry += 1) {
+    for (let retry = 0; retry < MAXIMUM_RETRIES && wire.repeatable && isWorthRetrying(answer); retry += 1) {
       if (budget < 1 || now() - started > RETRY_WINDOW_MS) break;
       budget -= 1;
       await sleep(random() * FIRST_DELAY_MS * 2 ** retry);
@@ -66,5 +77,5 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
     return answer;
   }
 
-  return { run, isOpen: () => breaker.state !== CircuitState.Closed };
+  return { run, isOpen };
 }

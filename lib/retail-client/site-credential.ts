@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
 import { jwtExpiry } from '#lib/shared/jwt.ts';
-import type { CallerRequest, Outcome, RetailClient } from './types.ts';
+import type { CallerRequest, Outcome, RetailClient, UploadedFile } from './types.ts';
 
 /** A JWT this close to its end is replaced before it is used. */
 const RENEW_BEFORE_MS = 30_000;
@@ -25,9 +25,11 @@ export function createSiteCaller(client: RetailClient, now: () => number) {
     call: Call,
     request: CallerRequest<Call>,
     customerToken = '',
+    file?: UploadedFile,
   ): Promise<Outcome<DataOf<Call>>> {
     const usable = endsSoon(jwt, now()) ? '' : jwt;
-    const reply = await client.call(call, request, { sessionId, jwt: usable, customerToken, currencyId: 1 });
+    const credential = { sessionId, jwt: usable, customerToken, currencyId: 1 };
+    const reply = await client.call(call, request, credential, file);
     if (reply.effects.jwt !== null) jwt = reply.effects.jwt;
     return reply.effects.signedOut ? { kind: 'signed-out' } : reply.outcome;
   };

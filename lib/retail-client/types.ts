@@ -37,11 +37,19 @@ export interface Reply<Data> {
 /** A request without the fields that the client itself adds. */
 export type CallerRequest<Call extends RetailCall> = Omit<RequestOf<Call> & object, 'CustomerToken' | 'CurrencyId'>;
 
+/** A file for a call whose body is `multipart/form-data`. */
+export interface UploadedFile {
+  readonly content: Blob;
+  /** Without the dot, in lower case. */
+  readonly extension: string;
+}
+
 export interface RetailClient {
-  /** Makes one call; never throws for what the network or the retail API does. */
+  /** Makes one call; never throws for what the network or the retail API does. `file`: where the call takes one. */
   call<Call extends RetailCall>(
     call: Call,
     request: CallerRequest<Call>,
     credential: Credential,
+    file?: UploadedFile,
   ): Promise<Reply<DataOf<Call>>>;
 }

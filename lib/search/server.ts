@@ -1,17 +1,36 @@
 import 'server-only';
 import { cache } from 'react';
 import { toListing, toListRequest, toProductCard } from '#lib/catalogue/transform.ts';
-import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
+import type { Listing, ListingQuery, ProductCard } from '#lib/catalogue/types.ts';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
 import { noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
+import type { UploadedFile } from '#lib/retail-client/types.ts';
+import { onPurge } from '#lib/shared/purge-bus.ts';
+import { purgedMemory } from '#lib/shared/purged-memory.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
+import { singleton } from '#lib/shared/singleton.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { normaliseSearchText, SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS } from './rules.ts';
-import type { Suggestions } from './types.ts';
+import { createFlights } from './suggestion-flights.ts';
+import type { SuggestedProduct, Suggestions } from './types.ts';
+
+/** Fewer than the front lets in: the rest of them are for texts that are remembered. */
+const SUGGESTIONS_AT_ONCE = 8;
+
+/** Shoppers begin to type alike, and each key is to be answered at once. */
+const remembered = () => purgedMemory<Suggestions>('suggestions', { max: 2000, ttl: 60_000 });
+
+/** What is not remembered is asked for a few at a time: pages wait for the same API. */
+const flights = () =>
+  singleton('suggestion-flights', () => {
+    const made = createFlights<Suggestions>(SUGGESTIONS_AT_ONCE);
+    onPurge(() => made.closeDoors());
+    return made;
+  });
 
 function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
   return {
@@ -21,8 +40,14 @@ function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
       href: storeHref(CategoryURL),
     })),
     brands: wire.Brand.map(({ BrandName, BrandURL }) => ({ name: BrandName, href: storeHref(BrandURL) })),
-    products: wire.Products.slice(0, SUGGESTED_PRODUCTS).map(toProductCard),
+    products: wire.Products.slice(0, SUGGESTED_PRODUCTS).map(toProductCard).map(toSuggestedProduct),
   };
+}
+
+/** What of a card the panel shows: the rest would only be on the way. */
+function toSuggestedProduct({ photos, ...card }: ProductCard): SuggestedProduct {
+  const { code, title, href, price, mrp, discountPercent, labels } = card;
+  return { code, title, href, photo: photos[0]?.source ?? null, price, mrp, discountPercent, labels };
 }
 
 /** Keyed by texts, so that a page and its metadata, which each parse the query, share one call. */
@@ -45,10 +70,24 @@ export async function search(_admission: Admission, text: string, query: Listing
   return listing;
 }
 
+async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
+  const result = toResult(await retail().callAsSite(calls.popularSearch, { q: text }));
+  return result.ok ? success(toSuggestions(result.value)) : result;
+}
+
 /** Suggestions for what is being typed; the popular searches for an empty text. One or two characters are refused. */
 export async function suggest(_admission: Admission, text: string): Promise<Result<Suggestions>> {
   const normalised = normaliseSearchText(text);
   if (normalised !== '' && !isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
-  const result = toResult(await retail().callAsSite(calls.popularSearch, { q: normalised }));
-  return result.ok ? success(toSuggestions(result.value)) : result;
+  return remembered().read(normalised, () => flights().share(normalised, () => fetchSuggestions(normalised)));
+}
+
+/**
+ * Codes of the products that look like a photo, nearest first; to find none is not to be available. The storefront asks in
+ * its own name: nobody has to learn whose photo it is.
+ */
+export async function searchByPhoto(_admission: Admission, photo: UploadedFile): Promise<Result<string[]>> {
+  const outcome = await retail().callAsSite(calls.imageSearch, {}, '', photo);
+  const codes = outcome.kind === 'done' ? outcome.data.similar_prod_ids : [];
+  return codes.length > 0 ? success(codes) : failure({ kind: 'unavailable' });
 }

@@ -11,6 +11,12 @@ export function formatDay(day: string): string {
 
 const INDIA = 'Asia/Kolkata';
 const DATE = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA });
+const SHORT_DATE = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: INDIA,
+});
 const DATE_OF_YEAR = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: INDIA });
 const YEAR = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: INDIA });
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
@@ -29,7 +35,12 @@ export function formatDate(at: number): string {
   return DATE.format(at);
 }
 
-/** The same as a shopper says it at `now`: `14 November`, with the year where it is another. */
+/** The same in few letters: `14 Nov 2026`. */
+export function formatShortDate(at: number): string {
+  return SHORT_DATE.format(at);
+}
+
+/** The day in India as a shopper says it at `now`: `14 November`, with the year where it is another. */
 export function formatNearDate(at: number, now: number): string {
   return YEAR.format(at) === YEAR.format(now) ? DATE_OF_YEAR.format(at) : formatDate(at);
 }

@@ -48,9 +48,16 @@ const schema = z.object({
   DATA_DIR: text.min(1).default('.data'),
   /** JSON file with the offers, coupons and gift cards of the bundled retail API. */
   PROMOTIONS_FILE: text.optional(),
+  /** Folder with the pages, strips, menu panels and home page of the bundled retail API. */
+  PAGES_DIR: text.optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   RETAIL_API_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   REVALIDATE_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  /** Whoever shows it to the bundled retail API may edit pages. */
+  OPERATOR_KEY: text
+    .min(32, 'must have at least 32 characters')
+    .regex(/^[!-~]+$/, 'must be visible ASCII characters without spaces')
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(48),

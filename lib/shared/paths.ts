@@ -1,4 +1,5 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
+import { encodeText } from './encode-text.ts';
 
 /** What a shopper was about to do who is sent to /404 because a call failed. */
 export const NOT_FOUND_REASONS = ['sign-in', 'sign-out'] as const;
@@ -7,6 +8,14 @@ export type NotFoundReason = (typeof NOT_FOUND_REASONS)[number];
 /** The steps of the checkout, in their order. */
 export const CHECKOUT_STEPS = ['contact', 'address', 'delivery', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/** The action of the sign-in page for who asks after an order. */
+export const ORDER_STATUS = 'order-status';
+
+/** The content page below whose text stand the links to everything else. */
+export const SITEMAP_SLUG = 'sitemap';
+/** The content page that says how the store is reached. */
+export const CONTACT_SLUG = 'contact';
 
 /** `number`: the form for the mobile number, although a code was sent. */
 export type SignInStep = 'number';
@@ -17,7 +26,7 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
 }
 
 function pagePath(path: string): string {
-  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+  return `/${path.split('/').map(encodeText).join('/')}`;
 }
 
 /** Every href of the store is built here. Each function returns a path with a leading slash, already encoded. */
@@ -27,7 +36,7 @@ export const paths = {
   page: pagePath,
   /** `slug`: of a product, as the retail API names it. `sizeName`: the size that is chosen there. */
   product: (slug: string, sizeName?: string) => withQuery(pagePath(slug), { size: sizeName }),
-  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  search: (text: string) => `/search?q=${encodeText(text)}`,
   searchForm: () => '/search',
   /** `notice`: what has just been done, or what keeps it from the checkout. */
   cart: (notice?: string) => withQuery('/cart', { notice }),
@@ -51,9 +60,11 @@ export const paths = {
   giftCardBalance: () => '/gift-cards/balance',
   /** `id`: of an order for a gift card; whoever knows it may see it. `method`: the gateway that was just chosen. */
   giftCardOrder: (id: string, notice?: string, method?: Gateway) =>
-    withQuery(`/gift-cards/orders/${encodeURIComponent(id)}`, { notice, method }),
+    withQuery(`/gift-cards/orders/${encodeText(id)}`, { notice, method }),
   /** `next`: where the shopper goes once signed in, a path of this store. `notice`: what has just been done. */
   signIn: (next?: string, notice?: string, step?: SignInStep) => withQuery('/users/sign_in', { next, notice, step }),
+  /** The sign-in of who asks after an order; without `next` it leads on to the orders. */
+  orderStatus: (next?: string, step?: SignInStep) => withQuery('/users/sign_in', { action: ORDER_STATUS, next, step }),
   /** `step`: `details` to change what was sent with the code. `reference`: of the request that was opened. */
   forgotPassword: (shown: { step?: 'details'; reference?: string } = {}) => withQuery('/forgotpassword', shown),
   /** `token`: of the link in a mail. */
@@ -68,13 +79,15 @@ export const paths = {
   addresses: (notice?: string) => withQuery('/myaccount/addresses', { notice }),
   /** `next`: where the shopper goes once the address is saved, a path of this store. */
   newAddress: (next?: string) => withQuery('/myaccount/addresses/new', { next }),
-  address: (id: string, next?: string) => withQuery(`/myaccount/addresses/${encodeURIComponent(id)}`, { next }),
+  address: (id: string, next?: string) => withQuery(`/myaccount/addresses/${encodeText(id)}`, { next }),
   privacy: (notice?: string) => withQuery('/myaccount/privacy', { notice }),
   deletion: () => '/myaccount/delete',
   wishlist: (notice?: string) => withQuery('/myaccount/wishlist', { notice }),
-  sharedWishlist: (id: string) => `/wishlist/${encodeURIComponent(id)}`,
-  content: (slug: string) => `/page/${encodeURIComponent(slug)}`,
-  brand: (slug: string) => `/brands/featured-brands/${encodeURIComponent(slug)}`,
+  sharedWishlist: (id: string) => `/wishlist/${encodeText(id)}`,
+  content: (slug: string) => `/page/${encodeText(slug)}`,
+  /** The content page with everything that the store holds. */
+  everything: () => `/page/${SITEMAP_SLUG}`,
+  brand: (slug: string) => `/brands/featured-brands/${encodeText(slug)}`,
   /** `reason`: what was tried and failed, so that the page can say so. */
   notFound: (reason?: NotFoundReason) => withQuery('/404', { reason }),
   /** The index of the sitemaps, and one of them, counted from 1. */
@@ -106,6 +119,10 @@ export const paths = {
     paymentCancellation: () => '/api/payments/cancellation',
     session: () => '/api/session',
     availability: () => '/api/availability',
+    footer: () => '/api/footer',
+    /** `text`: what is being typed; without one, the route itself. */
+    suggestions: (text?: string) => withQuery('/api/suggestions', { q: text }),
+    imageSearch: () => '/api/image-search',
     serviceability: () => '/api/serviceability',
     signInCode: () => '/api/sign-in/code',
     signIn: () => '/api/sign-in',

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSecret } from './secrets.ts';
+import { findSecret, keptSecret } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,6 +25,12 @@ test('each name has its own, beside the others', () => {
     SESSION_SECRET: session,
     RETAIL_API_SECRET: api,
   });
+});
+
+test('a secret is found without being made', () => {
+  expect(findSecret(folder, 'OPERATOR_KEY')).toBeNull();
+  const made = keptSecret(folder, 'OPERATOR_KEY');
+  expect(findSecret(folder, 'OPERATOR_KEY')).toBe(made);
 });
 
 test('a broken file is not replaced in silence', () => {

@@ -6,7 +6,12 @@ import { z } from 'zod';
 const FILE = 'secrets.json';
 const secretsFile = z.record(z.string(), z.string().min(32));
 
-export type SecretName = 'SESSION_SECRET' | 'RETAIL_API_SECRET' | 'REVALIDATE_SECRET';
+export type SecretName = 'SESSION_SECRET' | 'RETAIL_API_SECRET' | 'REVALIDATE_SECRET' | 'OPERATOR_KEY';
+
+/** A secret that this installation has made; null where there is none yet. */
+export function findSecret(dataDir: string, name: SecretName): string | null {
+  return readSecrets(dataDir)[name] ?? null;
+}
 
 /** A secret of this installation, kept in `secrets.json` of the data folder for its owner alone; made at first use. */
 export function keptSecret(dataDir: string, name: SecretName): string {

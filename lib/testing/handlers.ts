@@ -29,10 +29,11 @@ export interface Answer {
   body: any;
 }
 
-/** Puts a retail client in place for the handlers under test, with empty rate limits. */
+/** Puts a retail client in place for the handlers under test, with empty rate limits and nothing remembered. */
 export function serveWith(client: RetailClient): void {
   replaceRetailClient(client);
   replaceSingleton('rate-limiter', undefined);
+  replaceSingleton('suggestions', undefined);
 }
 
 /** A browser without cookies. */

@@ -1,7 +1,9 @@
 import { cache } from 'react';
 import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
 import { getListing, getProduct, getSimilarProducts, resolvePath } from '#lib/catalogue/server.ts';
-import type { Listing, ListingQuery, Product, ProductCard } from '#lib/catalogue/types.ts';
+import type { Listing, ListingQuery, OfferBanner, Product, ProductCard } from '#lib/catalogue/types.ts';
+import { getFlags } from '#lib/content/server.ts';
+import { getListOffers, getProductOffers } from '#lib/offers/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
@@ -12,8 +14,8 @@ export type CataloguePage =
   /** `href` is the page's own address. */
   | { kind: 'unavailable'; href: string }
   | { kind: 'redirect'; href: string }
-  | { kind: 'product'; product: Product; similar: ProductCard[] }
-  | { kind: 'list'; listing: Listing; query: ListingQuery };
+  | { kind: 'product'; product: Product; similar: ProductCard[]; offers: OfferBanner[] }
+  | { kind: 'list'; listing: Listing; query: ListingQuery; offers: OfferBanner[] };
 
 function withSearch(href: string, search: string): string {
   return search === '' ? href : `${href}?${search}`;
@@ -26,18 +28,22 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
       ? { kind: 'unavailable', href: withSearch(paths.page(path), search) }
       : { kind: 'missing' };
   const admission = await requireAdmission();
-  const resolved = await resolvePath(admission, path);
+  const [resolved, flags] = await Promise.all([resolvePath(admission, path), getFlags()]);
   if (!resolved.ok) return failed(resolved.failure);
   const target = resolved.value;
   if (target.kind === 'redirect') return { kind: 'redirect', href: withSearch(target.href, search) };
   if (target.kind === 'product') {
-    const [product, similar] = await Promise.all([
+    const [product, similar, offers] = await Promise.all([
       getProduct(admission, target.code),
       getSimilarProducts(admission, target.code),
+      getProductOffers(admission, flags, target.code),
     ]);
-    return product.ok ? { kind: 'product', product: product.value, similar } : failed(product.failure);
+    return product.ok ? { kind: 'product', product: product.value, similar, offers } : failed(product.failure);
   }
   const query = parseListingQuery(Object.fromEntries(new URLSearchParams(search)));
-  const listing = await getListing(admission, target.path, query);
-  return listing.ok ? { kind: 'list', listing: listing.value, query } : failed(listing.failure);
+  const [listing, offers] = await Promise.all([
+    getListing(admission, target.path, query),
+    getListOffers(admission, flags, target.path, query),
+  ]);
+  return listing.ok ? { kind: 'list', listing: listing.value, query, offers } : failed(listing.failure);
 });

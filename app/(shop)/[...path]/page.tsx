@@ -49,22 +49,24 @@ export default async function CatalogueEntry(props: PageProps) {
       noteUnavailable();
       return <UnavailableMessage href={page.href} />;
     case 'product': {
+      const { wishlist } = await getFlags();
       const notice = parameters.get('notice');
       const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
       return (
         <ProductView
           product={page.product}
           similar={page.similar}
+          offers={page.offers}
           delivery={delivery}
           size={parameters.get('size')}
-          wishlist={(await getFlags()).wishlist}
+          wishlist={wishlist}
           {...(notice !== null && { notice })}
         />
       );
     }
     case 'list': {
       const address = listingAddress(page.listing.href, page.query, CATEGORY_ORDERS);
-      return <ListingView listing={page.listing} title={page.listing.title} address={address} />;
+      return <ListingView listing={page.listing} title={page.listing.title} address={address} offers={page.offers} />;
     }
   }
 }

@@ -46,6 +46,23 @@ test.each([
   expect((await browser.json(signIn, 'POST', '/api/sign-in', { digit1: '1234', next })).body.location).toBe(expected);
 });
 
+test.each([
+  [undefined, 'order-status', '/myaccount/order-list'],
+  ['/cart', 'order-status', '/cart'],
+  ['//evil.example', 'order-status', '/myaccount/order-list'],
+  [undefined, '//evil.example', '/myaccount'],
+  [undefined, ['order-status'], '/myaccount'],
+])('the wish %p of who asks for %p leads to %s', async (next, asksFor, expected) => {
+  const reply = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: '1234', next, asksFor });
+  expect(reply.body.location).toBe(expected);
+});
+
+test('a refused form leads back to the page on which the shopper asked for the order', async () => {
+  const fields = { mobile: 'none', next: '/cart', asksFor: 'order-status' };
+  const location = (await browser.form(sendCode, '/api/sign-in/code', fields)).headers.get('location');
+  expect(location).toContain('/users/sign_in?action=order-status&next=%2Fcart&step=number');
+});
+
 const payloads = REDIRECT_PAYLOADS.map((next) => [JSON.stringify(next), next] as const);
 
 test.each(payloads)('%s leads nobody off the store', async (_shown, next) => {
@@ -57,6 +74,7 @@ test.each(payloads)('%s leads nobody off the store', async (_shown, next) => {
   for (const [handler, fields] of [
     [sendCode, { mobile: 'none', next }],
     [signIn, { ...right, place: 'sign-in' }],
+    [sendCode, { mobile: 'none', next, asksFor: 'order-status' }],
   ] as const) {
     const location = (await browser.form(handler, '/api/sign-in', fields)).headers.get('location');
     expect(location).toBe(isOfTheStore(location) ? location : 'a path of the store');

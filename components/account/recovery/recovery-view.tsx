@@ -1,8 +1,7 @@
 import type { CodeStep, RecoveryDetails } from '#lib/account/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { RecoveryCode } from './recovery-code';
 import { RecoveryForm } from './recovery-form';
 
@@ -27,9 +26,7 @@ export function RecoveryView({ details, step, reference, asked, tried }: Recover
         <p className="mt-4">
           You sign in with your mobile number and a code that we send to it. There is nothing to forget.
         </p>
-        <Link href={paths.signIn()} className={`${buttonClass('primary')} mt-6`}>
-          Sign in with a code
-        </Link>
+        <SignInLink className={`${buttonClass('primary')} mt-6`}>Sign in with a code</SignInLink>
         <section aria-labelledby="lost-access" className="mt-12 border-line border-t pt-8">
           <h2 id="lost-access" className="text-2xl">
             Lost access to this number?

@@ -1,7 +1,7 @@
 import { paths } from '#lib/shared/paths.ts';
+import { SignInLink } from '@/components/header/sign-in-link';
 import { MessagePage } from '@/components/message/message-page';
 import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 
 /** A link of a mail that does not count any more, or never did. */
 export function DeadLink() {
@@ -10,9 +10,9 @@ export function DeadLink() {
       title="This link no longer works"
       text="It was used already, or it is too old. No password is used here: sign in with a code to your number. On Privacy and data you can then sign out everywhere."
     >
-      <Link href={paths.signIn(paths.privacy())} className={buttonClass('primary')}>
+      <SignInLink next={paths.privacy()} className={buttonClass('primary')}>
         Sign in
-      </Link>
+      </SignInLink>
     </MessagePage>
   );
 }

@@ -175,6 +175,7 @@ describe('the code', () => {
 
   test.each([
     ['a wish in the address goes before it', { next: '/cart' }, '/cart'],
+    ['who asks after an order is led to it', { asksFor: 'order-status' as const }, undefined],
     ['at the private sale it means nothing', { place: 'user-access' as const }, undefined],
   ])('of the page that the shopper left: %s', async (_what, way, expected) => {
     window.sessionStorage.setItem('previousUrl', '/watches');
@@ -268,6 +269,17 @@ describe('without scripts', () => {
     expect(screen.getByRole('link', { name: 'Change number' })).toHaveAttribute(
       'href',
       '/users/sign_in?next=%2Fcart&step=number',
+    );
+  });
+
+  test('what was asked for at the beginning is carried through every step', () => {
+    plain({ code: CODE }, { next: '/cart', asksFor: 'order-status' });
+    for (const name of ['Verify', 'Resend code']) {
+      expect(fieldsOf(name)).toMatchObject({ place: 'sign-in', next: '/cart', asksFor: 'order-status' });
+    }
+    expect(screen.getByRole('link', { name: 'Change number' })).toHaveAttribute(
+      'href',
+      '/users/sign_in?action=order-status&next=%2Fcart&step=number',
     );
   });
 

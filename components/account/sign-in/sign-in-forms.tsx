@@ -26,9 +26,15 @@ export function SignInForms({ way, rendered }: SignInFormsProps) {
   const router = useRouter();
   const [state, setState] = useState(rendered);
   const { code, asksNumber, mobile, asked, tried } = state;
-  const previous = useSyncExternalStore(neverChanges, way.place === 'sign-in' ? previousPage : nothing, nothing);
+  // Who asks after an order is led to it, and not back.
+  const comesBack = way.place === 'sign-in' && !way.asksFor;
+  const previous = useSyncExternalStore(neverChanges, comesBack ? previousPage : nothing, nothing);
   const next = way.next ?? previous;
-  const fields = { place: way.place, ...(next === null ? {} : { next }) };
+  const fields = {
+    place: way.place,
+    ...(next === null ? {} : { next }),
+    ...(way.asksFor && { asksFor: way.asksFor }),
+  };
 
   // What came back without scripts is of the form that was rendered, and of none after it.
   const go = (change: Partial<SignInState>) => setState({ ...state, asked: EMPTY_FORM, tried: EMPTY_FORM, ...change });

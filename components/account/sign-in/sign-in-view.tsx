@@ -13,16 +13,19 @@ const REASONS = [
 
 interface SignInViewProps {
   notice: Notice | null;
+  /** They asked after an order, or for a cart that this browser does not hold. */
+  asksForOrder: boolean;
   children: ReactNode;
 }
 
 /** The page of the sign-in: its forms, and what an account is good for. */
-export function SignInView({ notice, children }: SignInViewProps) {
+export function SignInView({ notice, asksForOrder, children }: SignInViewProps) {
   return (
     <div className="page-width grid gap-12 py-8 md:py-12 lg:grid-cols-2 lg:gap-24">
       <div className="w-full max-w-md lg:justify-self-end">
         <h1 className="text-4xl">Sign in</h1>
         <AccountNotice notice={notice} />
+        {asksForOrder && <p className="mt-3">Sign in to see your orders, and the cart you filled on another device.</p>}
         {children}
         <p className="mt-6 text-muted text-sm">
           New here? The same code makes your account. We use your number to sign you in and to tell you about your
@@ -32,9 +35,16 @@ export function SignInView({ notice, children }: SignInViewProps) {
           </Link>
           .
         </p>
-        <Link href={paths.forgotPassword()} className={`${buttonClass('quiet')} mt-1 text-sm`}>
-          Lost access to your number?
-        </Link>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          <Link href={paths.forgotPassword()} className={`${buttonClass('quiet')} text-sm`}>
+            Lost access to your number?
+          </Link>
+          {asksForOrder && (
+            <Link href={paths.home()} className={`${buttonClass('quiet')} text-sm`}>
+              Continue Shopping
+            </Link>
+          )}
+        </div>
       </div>
       <ul className="grid max-w-md content-start gap-6 border-line border-t pt-8 lg:border-t-0 lg:border-l lg:py-2 lg:pl-12">
         {REASONS.map(({ title, text }) => (

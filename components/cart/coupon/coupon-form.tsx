@@ -5,9 +5,9 @@ import type { Cart } from '#lib/cart/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
+import { SignInLink } from '@/components/header/sign-in-link';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Link } from '@/components/ui/link';
 import { useCouponForm } from './use-coupon-form';
 
 const idOf = (name: string) => `coupon-${name}`;
@@ -39,12 +39,12 @@ export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
         error={problems.couponCode ?? ''}
       />
       {problems.couponCode === SIGN_IN_WORDS && (
-        <Link
-          href={paths.signIn(paths.cart())}
+        <SignInLink
+          next={paths.cart()}
           className="inline-flex min-h-11 w-fit items-center underline decoration-line underline-offset-4 hover:text-brass"
         >
           Sign in
-        </Link>
+        </SignInLink>
       )}
       <Button type="submit" variant="secondary" aria-busy={busy}>
         Apply coupon

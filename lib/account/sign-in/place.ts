@@ -1,4 +1,4 @@
-import { paths, type SignInStep } from '#lib/shared/paths.ts';
+import { type ORDER_STATUS, paths, type SignInStep } from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 
 /** The pages on which a shopper can sign in. */
@@ -10,11 +10,14 @@ export interface SignInWay {
   place: SignInPlace;
   /** Where the shopper was going, a path that `safeRedirect` has passed; undefined where nothing is known. */
   next?: string | undefined;
+  /** What the shopper asked for who was led to the sign-in page. */
+  asksFor?: typeof ORDER_STATUS | undefined;
 }
 
 /** The address of the page itself; `step` shows the form for the number although a code was sent. */
-export function signInPage({ place, next }: SignInWay, step?: SignInStep): string {
+export function signInPage({ place, next, asksFor }: SignInWay, step?: SignInStep): string {
   if (place === 'checkout') return paths.checkoutContact(step);
+  if (place === 'sign-in' && asksFor) return paths.orderStatus(next, step);
   return place === 'user-access' ? paths.userAccess(next, step) : paths.signIn(next, undefined, step);
 }
 
@@ -26,6 +29,7 @@ const GOALS: Record<SignInPlace, string> = {
 };
 
 /** Where a shopper goes who is signed in now. `next` is checked once more, at the moment of use. */
-export function afterSignIn({ place, next }: SignInWay): string {
-  return safeRedirect(next) ?? GOALS[place];
+export function afterSignIn({ place, next, asksFor }: SignInWay): string {
+  const goal = place === 'sign-in' && asksFor ? paths.orders() : GOALS[place];
+  return safeRedirect(next) ?? goal;
 }

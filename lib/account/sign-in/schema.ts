@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobileField } from '#lib/forms/mobile-field.ts';
+import { ORDER_STATUS } from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { codeForm } from '../codes/code-boxes.ts';
 import { profileForm } from '../profile/schema.ts';
@@ -12,6 +13,7 @@ const wayFields = {
     .unknown()
     .optional()
     .transform((wish) => safeRedirect(wish) ?? undefined),
+  asksFor: z.literal(ORDER_STATUS).optional().catch(undefined),
 };
 const way = z.object(wayFields).catch({ place: 'sign-in', next: undefined });
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { productDetails, productItem, productList, SORT_ORDERS } from '../entities.ts';
 import { callerFields, plainText, productCode, storePath } from '../fields.ts';
+import { offerBanner } from '../offer-banner.ts';
+import { HOME_KINDS, TRUST_ICONS } from '../vocabulary.ts';
 
 /** Chosen filters: facet key to the chosen values. Values of one key widen, keys narrow. */
 const filters = z.record(plainText(40), z.array(plainText(80)).max(40)).default({});
@@ -127,18 +129,43 @@ const homeTile = z.object({
   ImageHeight: z.number().int(),
 });
 
+const homeStore = z.object({
+  Name: z.string(),
+  Address: z.string(),
+  City: z.string(),
+  State: z.string(),
+  Pincode: z.string(),
+  Phone: z.string(),
+  /** In the order of the week: `Mon to Sat`, `10:30-21:00`. */
+  Hours: z.array(z.object({ Days: z.string(), Hours: z.string() })),
+});
+
+const homePoint = z.object({
+  /** One that this storefront does not know yet reads as `unknown`, and the promise is left out. */
+  Icon: z.enum([...TRUST_ICONS, 'unknown']).catch('unknown'),
+  Title: z.string(),
+  Text: z.string(),
+  Url: z.string(),
+});
+
 export const homeSections = defineCall({
   name: 'HomeSections',
   method: 'GET',
   request: z.object({}),
   data: z.array(
     z.object({
-      Kind: z.enum(['hero', 'tiles', 'rail', 'brands']),
+      /** A kind that this storefront does not know yet reads as `unknown`, and is left out. */
+      Kind: z.enum([...HOME_KINDS, 'unknown']).catch('unknown'),
       Title: z.string(),
+      /** Doors with pictures; a brand without a picture has an empty Image of no size. */
       Tiles: z.array(homeTile).default([]),
       /** A rail: the list that "see all" opens, and its first products. */
       ListUrl: z.string().default(''),
       Products: z.array(productItem).default([]),
+      Stores: z.array(homeStore).default([]),
+      /** What the store promises, each with the page that says more. */
+      Points: z.array(homePoint).default([]),
+      Offers: z.array(offerBanner).default([]),
     }),
   ),
   repeatable: true,

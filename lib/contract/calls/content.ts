@@ -5,7 +5,12 @@ import { menuItem } from '../menu.ts';
 
 export type { MenuItem } from '../menu.ts';
 
-const pageEntry = z.object({ PageURL: z.string().max(200), PageContent: z.string() });
+const pageEntry = z.object({
+  PageURL: z.string().max(200),
+  PageContent: z.string(),
+  /** When it changed last, in epoch milliseconds; 0 where that is not known. */
+  UpdatedAt: z.number().int().min(0).default(0),
+});
 
 export const pages = defineCall({
   name: 'Page',

@@ -2,6 +2,7 @@ export * from './addresses.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
+export * from './content-editing.ts';
 export * from './delivery.ts';
 export * from './gifts.ts';
 export * from './image-search.ts';

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { cart, coupon, offer } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartId, cartReductions, couponCode, plainText, productUrl, sizeName } from '../fields.ts';
+import {
+  callerFields,
+  cartId,
+  cartReductions,
+  couponCode,
+  plainText,
+  productCode,
+  productUrl,
+  sizeName,
+  storePath,
+} from '../fields.ts';
+import { offerBanner } from '../offer-banner.ts';
 
 /** Empty where a customer has no basket on this device: then it is the customer's own. */
 const basketGuid = cartId.default('');
@@ -61,4 +72,20 @@ export const updateCartOffer = defineCall({
   repeatable: true,
   summary:
     'Chooses the offer of a line. 236 where the line does not qualify, 209 where the line is gone or the cart has another Version.',
+});
+
+export const currentOffers = defineCall({
+  name: 'CurrentOffers',
+  method: 'POST',
+  request: z.object({
+    /** Those that this product may have; it comes before CategoryURL. */
+    ProductCode: productCode.optional(),
+    /** Those that anything in this list may have. */
+    CategoryURL: storePath.optional(),
+    ...callerFields,
+  }),
+  data: z.array(offerBanner),
+  repeatable: true,
+  summary:
+    'The offers that hold now, in the order the operator gave them, for all goods, one product or one list; none where offers are switched off.',
 });

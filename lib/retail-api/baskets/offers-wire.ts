@@ -4,7 +4,8 @@ import type { OfferDocument } from '../promotions/promotion-file.ts';
 import { bestOffers, type OfferStanding, offerStanding } from './offer-standing.ts';
 import { isCounted, type PricedBasket } from './price-basket.ts';
 
-const KINDS: Record<OfferDocument['kind'], OfferWire['Kind']> = {
+/** What an offer of the file is on the wire. */
+export const OFFER_KINDS: Record<OfferDocument['kind'], OfferWire['Kind']> = {
   line: 'line',
   'free-shipping': 'cart',
   note: 'note',
@@ -28,7 +29,7 @@ function offerWire(
     OfferId: id,
     Title: title,
     Terms: terms,
-    Kind: KINDS[kind],
+    Kind: OFFER_KINDS[kind],
     AppliesTo: appliesTo.map(({ line, saving, selected, best }) => ({
       LineId: line.id,
       ProductUrl: line.slug,

@@ -49,6 +49,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       catalogue: EMPTY_INDEX,
       now: Date.now,
       secret,
+      operatorKey: '',
       siteUrl: 'http://localhost',
       supportEmail: '',
       codes: { length: 4, perMinute: 100_000 },

@@ -53,6 +53,7 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
       catalogue,
       now: Date.now,
       secret: new Uint8Array(32).fill(7),
+      operatorKey: '',
       siteUrl: '',
       supportEmail: '',
       codes: { length: 4, perMinute: 1 },

@@ -1,4 +1,5 @@
 import type { FacetWire, SortOrder } from '#lib/contract/index.ts';
+import type { Scope } from '../domain/pricing/scope.ts';
 
 export interface IndexQuery {
   /** Category path, or a brand's list at `brands/featured-brands/SLUG`; undefined for a search over everything. */
@@ -47,6 +48,9 @@ export interface IndexSuggestions {
 /** Path of the list of all brands' products; a brand's own list is a sibling with its slug. */
 export const BRAND_LISTS = 'brands/featured-brands';
 
+/** One product by its code, or all of a list by its path. */
+export type Goods = { product: string } | { category: string };
+
 /** Search and facets over the whole catalogue. One interface, so that an operator's search engine can take its place. */
 export interface CatalogueIndex {
   /** An unknown category holds nothing. */
@@ -65,4 +69,8 @@ export interface CatalogueIndex {
   categoryOf(code: string): string | undefined;
   /** Codes of the same design in other colours, the product itself left out. */
   colourwaysOf(code: string): string[];
+  /** Whether any of the goods is in a scope; without goods, whether anything at all is. */
+  isAnyInScope(scope: Scope, goods?: Goods): boolean;
+  /** Path of the smallest list that holds all that is in a scope and mostly that; undefined where none does. */
+  listOfScope(scope: Scope): string | undefined;
 }

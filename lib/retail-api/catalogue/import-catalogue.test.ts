@@ -19,7 +19,7 @@ describeOnEachEngine('the import of the catalogue', (engine) => {
 
   const input = (hash: string, products = source.products): ImportInput => ({
     source: { ...source, products },
-    pages: [{ slug: 'about', title: 'About', group: 'Samay', content: '<p>Us</p>' }],
+    pages: [{ slug: 'about', title: 'About', group: 'Samay', content: '<p>Us</p>', datedAt: null }],
     photoNames: NAMES,
     hash,
   });
@@ -69,6 +69,18 @@ describeOnEachEngine('the import of the catalogue', (engine) => {
     expect(await redirects()).toEqual({ 'one-1801av01': 'three-1801av01', 'two-1801av01': 'three-1801av01' });
     await run('d', named('One'));
     expect(await redirects()).toEqual({ 'two-1801av01': 'one-1801av01', 'three-1801av01': 'one-1801av01' });
+  });
+
+  test('prices are as old as the files that brought them, whatever else changes', async () => {
+    const pricedAt = async () =>
+      (await opened.db.selectFrom('catalogue_version').select('priced_at').executeTakeFirst())?.priced_at;
+    await run('a');
+    await run('pages alone', source.products, 2000);
+    expect(await pricedAt()).toBe(1000);
+    const [first, ...others] = source.products;
+    if (!first) throw new Error('The catalogue is empty.');
+    await run('b', [{ ...first, Price: first.Price - 1 }, ...others], 3000);
+    expect(await pricedAt()).toBe(3000);
   });
 
   test('a product that the files no longer hold is gone with its sizes', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { importPages } from '../content/import-pages.ts';
 import type { PageFile } from '../content/page-files.ts';
 import type { Database } from '../db/schema.ts';
 import { importProducts } from './import-products.ts';
@@ -48,6 +49,7 @@ export async function importCatalogue(
         version: expression('version', '+', 1),
         imported_at: now,
         source_hash: input.hash,
+        ...(products.changedCodes.length > 0 && { priced_at: now }),
       }))
       .where('id', '=', 1)
       .execute();
@@ -96,20 +98,5 @@ async function replaceLists(transaction: Transaction<Database>, { source, photoN
   for (const [position, store] of source.stores.entries()) {
     const document = JSON.stringify(store);
     await transaction.insertInto('stores').values({ code: store.StoreCode, document, position }).execute();
-  }
-}
-
-/** Pages that did not change keep their date; pages that only the store has stay. */
-async function importPages(transaction: Transaction<Database>, pages: readonly PageFile[], now: number): Promise<void> {
-  const known = new Map((await transaction.selectFrom('pages').selectAll().execute()).map((page) => [page.slug, page]));
-  for (const [position, { slug, title, group, content }] of pages.entries()) {
-    const before = known.get(slug);
-    const same = before?.title === title && before.footer_group === group && before.content === content;
-    const values = { title, footer_group: group, content, position, modified_at: same ? before.modified_at : now };
-    await transaction
-      .insertInto('pages')
-      .values({ slug, ...values })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
-      .execute();
   }
 }

@@ -1,4 +1,12 @@
-import type { CatalogueIndex, CategoryEntry, IndexAnswer, IndexQuery, IndexSuggestions } from './catalogue-index.ts';
+import type { Scope } from '../domain/pricing/scope.ts';
+import type {
+  CatalogueIndex,
+  CategoryEntry,
+  Goods,
+  IndexAnswer,
+  IndexQuery,
+  IndexSuggestions,
+} from './catalogue-index.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
 import type { SearchTally } from './search-tally.ts';
 
@@ -51,5 +59,13 @@ export class LiveIndex implements CatalogueIndex {
 
   colourwaysOf(code: string): string[] {
     return this.current.colourwaysOf(code);
+  }
+
+  isAnyInScope(scope: Scope, goods?: Goods): boolean {
+    return this.current.isAnyInScope(scope, goods);
+  }
+
+  listOfScope(scope: Scope): string | undefined {
+    return this.current.listOfScope(scope);
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { savePage } from '../content/page-store.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
@@ -37,6 +38,15 @@ test('another process changes a price: the index follows and the right pages are
     );
     expect(changes[1]).not.toContain('product:1801AV02');
     expect(changes[1]).not.toContain('list:jewellery');
+
+    // Another process saves a panel of the menu: all pages are named, though no link of the footer changed, and no index
+    // is built, or it would see the price that goes by.
+    await opened.db.updateTable('skus').set({ price: 1 }).where('sku', '=', '1801AV02').execute();
+    const panel = { slug: 'menu-desktop-watches', title: 'Watches', group: '', content: '<b>New</b>' };
+    expect(await savePage(opened.db, { ...panel, expectedUpdatedAt: 1000 }, 3000)).toMatchObject({ code: 'Success' });
+    while (changes.length < 3) await pause(20);
+    expect(changes[2]).toEqual(['page:menu-desktop-watches', 'menu']);
+    expect(cheapest()).toBe('1801AV01');
 
     catalogue.index.noteSearch('blue watch');
   } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { environment } from '#lib/shared/env.ts';
+import { changedPages, knownPages, tagsOfPages } from '../content/page-changes.ts';
 import { readPageFiles } from '../content/page-files.ts';
 import type { Database } from '../db/schema.ts';
 import { startPhotoJob } from '../images/photo-job.ts';
@@ -21,6 +22,8 @@ interface CatalogueOptions {
   db: Kysely<Database>;
   /** The sizes of the photos are kept below it. */
   dataDir: string;
+  /** Folder of the operator's pages; the demo's unless given. */
+  pagesDir?: string | undefined;
   /** Epoch milliseconds. */
   now: () => number;
   onProgress: (progress: Progress) => void;
@@ -39,32 +42,39 @@ interface OpenCatalogue {
 
 /**
  * Brings the store up to the catalogue files, builds the index and keeps it current: another process that changes the
- * catalogue raises its version, and this one rebuilds within about a second.
+ * catalogue raises its version, and this one rebuilds within about a second. A changed page rebuilds nothing.
  */
 export async function openCatalogue(options: CatalogueOptions): Promise<OpenCatalogue> {
   const { db, dataDir, now, onProgress, onChanged } = options;
   const onError = options.onError ?? (() => undefined);
-  const before = await readVersion(db);
-  const imported = await importFiles(db, now(), onProgress);
+  const before = { version: await readVersion(db), pages: await knownPages(db) };
+  const imported = await importFiles(options);
   let version = await readVersion(db);
+  let pages = await knownPages(db);
   const tally = new SearchTally();
   const live = new LiveIndex(await loadIndex(db, onProgress), tally);
-  if (imported.changedCodes.length > 0 || version.version !== before.version) {
-    const pageSlugs = await pagesSince(db, before.importedAt);
+  if (imported.changedCodes.length > 0 || version.version !== before.version.version) {
+    const pageSlugs = changedPages(before.pages, pages);
     onChanged(tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.memory));
   }
 
   async function follow(): Promise<void> {
     const next = await readVersion(db);
-    if (next.version === version.version) return;
+    if (next.version === version.version && next.pagesVersion === version.pagesVersion) return;
+    const tags = next.version === version.version ? [] : await rebuild(version.importedAt);
+    const nextPages = await knownPages(db);
+    tags.push(...tagsOfPages(pages, nextPages));
+    version = next;
+    pages = nextPages;
+    onChanged(tags);
+  }
+
+  /** Tags of what a changed catalogue makes old. */
+  async function rebuild(since: number): Promise<string[]> {
     const previous = live.memory;
     live.replace(await loadIndex(db));
-    const change = {
-      codes: [...(await productsSince(db, version.importedAt)), ...previous.codesMissingIn(live.memory)],
-      pageSlugs: await pagesSince(db, version.importedAt),
-    };
-    version = next;
-    onChanged(tagsOf(change, previous, live.memory));
+    const codes = [...(await productsSince(db, since)), ...previous.codesMissingIn(live.memory)];
+    return tagsOf({ codes, pageSlugs: [] }, previous, live.memory);
   }
 
   const photos =
@@ -96,29 +106,30 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   };
 }
 
-async function importFiles(db: Kysely<Database>, now: number, onProgress: (progress: Progress) => void) {
+async function importFiles({ db, pagesDir, now, onProgress }: CatalogueOptions) {
   const [source, { pages, hash: pagesHash }, names] = await Promise.all([
     readSource(CATALOGUE_DIRECTORY),
-    readPageFiles(),
+    readPageFiles(pagesDir),
     photoNames(),
   ]);
   const hash = createHash('sha256')
     .update(JSON.stringify([source.hash, pagesHash, ...names]))
     .digest('hex');
-  return importCatalogue(db, { source, pages, photoNames: names, hash }, now, onProgress);
+  return importCatalogue(db, { source, pages, photoNames: names, hash }, now(), onProgress);
 }
 
-async function readVersion(db: Kysely<Database>): Promise<{ version: number; importedAt: number }> {
+interface CatalogueVersion {
+  version: number;
+  pagesVersion: number;
+  importedAt: number;
+}
+
+async function readVersion(db: Kysely<Database>): Promise<CatalogueVersion> {
   const row = await db.selectFrom('catalogue_version').selectAll().where('id', '=', 1).executeTakeFirst();
-  return { version: row?.version ?? 0, importedAt: row?.imported_at ?? 0 };
+  return { version: row?.version ?? 0, pagesVersion: row?.pages_version ?? 0, importedAt: row?.imported_at ?? 0 };
 }
 
 async function productsSince(db: Kysely<Database>, since: number): Promise<string[]> {
   const rows = await db.selectFrom('products').select('code').where('modified_at', '>', since).execute();
   return rows.map((row) => row.code);
-}
-
-async function pagesSince(db: Kysely<Database>, since: number): Promise<string[]> {
-  const rows = await db.selectFrom('pages').select('slug').where('modified_at', '>', since).execute();
-  return rows.map((row) => row.slug);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SORT_ORDERS, storePath } from '#lib/contract/index.ts';
+import { SORT_ORDERS, storePath, TRUST_ICONS } from '#lib/contract/index.ts';
 
 /** Slug of the page that holds the layout of the home page. */
 export const HOME_SLUG = 'home.json';
@@ -9,8 +9,18 @@ const tile = z.strictObject({
   Text: z.string().max(300),
   /** Path without the leading slash. */
   Url: z.string().max(300),
-  /** File name in the catalogue's banners. */
+  /** File name of a banner of the catalogue or of a photo of one of its products. */
   Image: z.string().regex(/^[A-Za-z0-9-]+\.webp$/),
+});
+
+const title = z.string().max(120);
+
+const point = z.strictObject({
+  Icon: z.enum(TRUST_ICONS),
+  Title: z.string().min(1).max(60),
+  Text: z.string().max(160),
+  /** Path without the leading slash. */
+  Url: z.string().max(300),
 });
 
 /** The sections of the home page in the order to show; the operator edits it. */
@@ -18,16 +28,17 @@ export const homeLayout = z.array(
   z.discriminatedUnion('Kind', [
     z.strictObject({
       Kind: z.enum(['hero', 'tiles']),
-      Title: z.string().max(120),
+      Title: title,
       Tiles: z.array(tile).min(1).max(20),
     }),
     z.strictObject({
       Kind: z.literal('rail'),
-      Title: z.string().max(120),
+      Title: title,
       ListUrl: storePath,
       Sort: z.enum(SORT_ORDERS).default('popularity'),
     }),
-    z.strictObject({ Kind: z.literal('brands'), Title: z.string().max(120) }),
+    z.strictObject({ Kind: z.literal('trust'), Title: title, Points: z.array(point).min(1).max(6) }),
+    z.strictObject({ Kind: z.enum(['brands', 'stores', 'offers']), Title: title }),
   ]),
 );
 export type HomeLayout = z.output<typeof homeLayout>;

@@ -1,40 +1,90 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { HOME_SLUG, homeLayout } from './home-layout.ts';
+import { pageGroup, pageSlug, pageTitle } from '#lib/contract/index.ts';
+import { ConfigurationError } from '#lib/shared/env.ts';
+import { readText } from '#lib/shared/read-text.ts';
+import { INDIA_AHEAD_MS } from '../domain/india-time.ts';
+import { cleanPage } from './clean-page.ts';
 
-/** A content page or fragment as the project's files hold it. */
+/** A content page or fragment as the files hold it, made safe. */
 export interface PageFile {
   slug: string;
   title: string;
   /** Group of the footer that links to it; empty where none does. */
   group: string;
-  /** HTML, or JSON for the slugs that end in `.json`. */
+  /** HTML, or JSON for the layout of the home page. */
   content: string;
+  /** Midnight in India of the day that the file gives, in epoch milliseconds; null where it gives none. */
+  datedAt: number | null;
 }
 
-const index = z.array(
-  z.strictObject({
-    slug: z.string().regex(/^[a-z0-9-]{1,80}(?:\.json)?$/),
-    title: z.string().max(120),
-    group: z.string().max(60).default(''),
-  }),
-);
+const indexEntry = z.strictObject({
+  slug: pageSlug,
+  title: pageTitle,
+  group: pageGroup.default(''),
+  /** Day of its last change, e.g. `2026-11-01`; without it the day counts on which the store saw another text. */
+  updated: z.iso.date().optional(),
+});
+const index = z
+  .array(indexEntry)
+  .max(500)
+  .superRefine((entries, context) => {
+    const seen = new Set<string>();
+    for (const [position, { slug }] of entries.entries()) {
+      if (seen.has(slug)) context.addIssue({ code: 'custom', path: [position, 'slug'], message: 'is there twice' });
+      seen.add(slug);
+    }
+  });
 
-const PAGE_DIRECTORY = join(import.meta.dirname, 'pages');
+const DEMO_DIRECTORY = join(import.meta.dirname, 'pages');
 
-/** Reads the pages that `index.json` in `directory` lists, in its order, each from `SLUG.html` or `SLUG.json`; checks the home page's layout. */
-export async function readPageFiles(directory: string = PAGE_DIRECTORY): Promise<{ pages: PageFile[]; hash: string }> {
-  const list = index.parse(JSON.parse(await readFile(join(directory, 'index.json'), 'utf8')));
-  const pages = await Promise.all(
-    list.map(async (entry) => {
-      const file = entry.slug.endsWith('.json') ? entry.slug : `${entry.slug}.html`;
-      return { ...entry, content: (await readFile(join(directory, file), 'utf8')).trim() };
-    }),
-  );
-  const home = pages.find((page) => page.slug === HOME_SLUG);
-  if (home) homeLayout.parse(JSON.parse(home.content));
+/**
+ * Reads the pages that `index.json` in `directory` lists, in its order, each from `SLUG.html` or `home.json`. Throws
+ * ConfigurationError naming the first that is wrong.
+ */
+export async function readPageFiles(directory: string = DEMO_DIRECTORY): Promise<{ pages: PageFile[]; hash: string }> {
+  const entries = parseIndex(await textOf(join(directory, 'index.json')));
+  const pages: PageFile[] = [];
+  for (const entry of entries) pages.push(await readPage(directory, entry));
   const hash = createHash('sha256').update(JSON.stringify(pages)).digest('hex');
   return { pages, hash };
+}
+
+async function readPage(
+  directory: string,
+  { slug, title, group, updated }: z.output<typeof indexEntry>,
+): Promise<PageFile> {
+  const file = slug.endsWith('.json') ? slug : `${slug}.html`;
+  const clean = cleanPage({ slug, group, content: await textOf(join(directory, file)) });
+  if (!clean.ok) throw wrong(`${file}: ${clean.field === 'Group' ? 'group: ' : ''}${clean.message}.`);
+  const datedAt = updated === undefined ? null : Date.parse(`${updated}T00:00:00Z`) - INDIA_AHEAD_MS;
+  return { slug, title, group, content: clean.content, datedAt };
+}
+
+function parseIndex(text: string): z.output<typeof index> {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    throw wrong('index.json is not JSON.');
+  }
+  const parsed = index.safeParse(written);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const [position, ...field] = issue?.path ?? [];
+  const entry = position === undefined ? '' : ` entry ${Number(position) + 1}`;
+  throw wrong(`${[`index.json${entry}`, ...field.map(String), issue?.message].join(': ')}.`);
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readText(path);
+  } catch (error) {
+    throw wrong(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+function wrong(problem: string): ConfigurationError {
+  return new ConfigurationError(`PAGES_DIR: ${problem}`);
 }

@@ -7,7 +7,16 @@ export interface Database extends OrderTables {
   /** The migrations this database has seen. */
   migrations: { name: string; applied_at: number };
   /** One row, `id` 1: rises with every change of the catalogue, so that each process rebuilds its index. */
-  catalogue_version: { id: number; version: number; imported_at: number; source_hash: string };
+  catalogue_version: {
+    id: number;
+    version: number;
+    imported_at: number;
+    source_hash: string;
+    /** Rises with every page that an operator saves or removes: pages are purged then, and no index is rebuilt. */
+    pages_version: Generated<number>;
+    /** When the files last brought products; `imported_at` also rises as they are sold out. */
+    priced_at: Generated<number>;
+  };
   products: {
     code: string;
     /** Canonical slug, unique, ends in the lower-case code. */
@@ -31,8 +40,28 @@ export interface Database extends OrderTables {
   brands: { slug: string; document: string; position: number };
   stores: { code: string; document: string; position: number };
   redirects: { from_path: string; to_path: string };
-  /** Content fragments and pages by slug. */
-  pages: { slug: string; title: string; footer_group: string; content: string; position: number; modified_at: number };
+  /** Content fragments and pages by slug, as they are shown. */
+  pages: {
+    slug: string;
+    title: string;
+    footer_group: string;
+    content: string;
+    position: number;
+    modified_at: number;
+    /** The day that its file gives it; null where it gives none. */
+    dated_at: number | null;
+    /** 1 where an operator saved it by the API, which wins over the file. */
+    is_saved: Generated<number>;
+  };
+  /** The pages as the files hold them. */
+  page_files: {
+    slug: string;
+    title: string;
+    footer_group: string;
+    content: string;
+    position: number;
+    dated_at: number | null;
+  };
   site_options: { option_id: string; value: string };
   baskets: { guid: string; customer_id: string | null; version: number; created_at: number; changed_at: number };
   basket_lines: {

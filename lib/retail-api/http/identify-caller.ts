@@ -1,8 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '#lib/contract/index.ts';
 import { networkOf } from '#lib/shared/network-of.ts';
 import type { ApiContext, Caller, CallHandler } from '../call-handler.ts';
 import { findCustomer } from '../session/customer-tokens.ts';
 import { readJwt } from '../session/jwt.ts';
+import { forwardedFor } from './forwarded-for.ts';
 
 /**
  * These must answer a shopper whose customer token is no longer known: they are how the storefront finds out and
@@ -16,7 +18,10 @@ const TOLERATES_UNKNOWN_CUSTOMER: ReadonlySet<string> = new Set([
   calls.errorLog404.name,
 ]);
 
-/** The session id that the bearer JWT proves; null where the call must be refused. JwtToken itself needs none. */
+/**
+ * The session id that the bearer JWT proves; null where the call must be refused. JwtToken itself needs none, and an
+ * operator's call the operator's key in its place, which is no session.
+ */
 export async function identifySession(
   handler: CallHandler,
   request: Request,
@@ -24,8 +29,16 @@ export async function identifySession(
 ): Promise<string | null> {
   if (handler.call.name === calls.jwtToken.name) return '';
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '');
+  if (handler.call.operator) return isOperator(context.operatorKey, bearer?.[1] ?? '') ? '' : null;
   return bearer?.[1] ? readJwt(context.secret, bearer[1], context.now()) : null;
 }
+
+/** Compares hashes, so that the time it takes tells nothing of the key; without a key nobody is the operator. */
+function isOperator(key: string, shown: string): boolean {
+  return key !== '' && timingSafeEqual(sha256(key), sha256(shown));
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** Adds the shopper's network and the customer behind the request's CustomerToken; null where the token is not known and the call must be refused. */
 export async function identifyCaller(
@@ -38,8 +51,12 @@ export async function identifyCaller(
   const token = customerTokenOf(fields);
   const customerId = await findCustomer(context.db, token, context.now());
   if (token !== '' && customerId === null && !TOLERATES_UNKNOWN_CUSTOMER.has(handler.call.name)) return null;
-  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  return { sessionId, customerId, customerToken: customerId === null ? '' : token, network: networkOf(address) };
+  return {
+    sessionId,
+    customerId,
+    customerToken: customerId === null ? '' : token,
+    network: networkOf(forwardedFor(request)),
+  };
 }
 
 function customerTokenOf(fields: unknown): string {

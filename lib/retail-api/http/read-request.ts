@@ -1,7 +1,7 @@
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
-/** The most that a call may send: a webhook of a gateway, which comes as base64, is the largest. */
-export const BODY_LIMIT = 384 * 1024;
+/** The most that a call may send: a page of 200,000 bytes whose every character is escaped, three bytes for one, is the largest. */
+export const BODY_LIMIT = 640 * 1024;
 
 type ReadRequest = { kind: 'fields'; fields: unknown } | { kind: 'too-large' } | { kind: 'not-json' };
 

@@ -33,6 +33,7 @@ interface TestApiOptions {
   promotions?: 'demo' | PromotionFile;
   /** Epoch milliseconds. */
   now?: () => number;
+  operatorKey?: string;
   supportEmail?: string;
   codes?: Partial<ApiContext['codes']>;
   payments?: Payments;
@@ -62,6 +63,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     catalogue: demo ? await importDemoCatalogue(opened.db, now()) : EMPTY_INDEX,
     now,
     secret,
+    operatorKey: options.operatorKey ?? '',
     siteUrl: 'http://shop.test',
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },

@@ -10,4 +10,6 @@ export const EMPTY_INDEX: CatalogueIndex = {
   trail: () => [],
   categoryOf: () => undefined,
   colourwaysOf: () => [],
+  isAnyInScope: () => false,
+  listOfScope: () => undefined,
 };

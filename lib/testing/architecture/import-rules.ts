@@ -29,6 +29,7 @@ const FEATURES = inside(
     'wishlist',
     'notify',
     'payments',
+    'offers',
   ].map((feature) => `lib/${feature}`),
 );
 /** `cart` for `lib/cart/server.ts` and for what lies in `lib/cart/server/`. */

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { parseAccountNotice } from '#lib/account/notices.ts';
 import { isSignedIn } from '#lib/account/server/sign-in.ts';
 import { getSignInState, type SignInSearch } from '#lib/account/server/sign-in-page.ts';
+import { afterSignIn } from '#lib/account/sign-in/place.ts';
 import { readWay } from '#lib/account/sign-in/schema.ts';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { SignInView } from '@/components/account/sign-in/sign-in-view';
@@ -10,15 +12,23 @@ import { MessagePage } from '@/components/message/message-page';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
 
+interface PageSearch extends SignInSearch {
+  next?: string | string[];
+  notice?: string | string[];
+  /** What the shopper asks for. */
+  action?: string | string[];
+}
+
 interface SignInPageProps {
-  searchParams: Promise<{ next?: string | string[]; notice?: string | string[] } & SignInSearch>;
+  searchParams: Promise<PageSearch>;
 }
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const search = await searchParams;
-  const { next, notice } = search;
-  const way = readWay({ place: 'sign-in', next });
+  const { next, notice, action } = search;
+  const way = readWay({ place: 'sign-in', next, asksFor: action });
   if (await isSignedIn()) {
+    if (way.asksFor) redirect(afterSignIn(way));
     return (
       <MessagePage title="You are signed in" text="Go on from here, or sign out if this is not your account.">
         <SignedInWays way={way} />
@@ -27,7 +37,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   }
   const state = await getSignInState(search);
   return (
-    <SignInView notice={parseAccountNotice(notice)}>
+    <SignInView notice={parseAccountNotice(notice)} asksForOrder={way.asksFor !== undefined}>
       <SignInForms way={way} rendered={state} />
     </SignInView>
   );

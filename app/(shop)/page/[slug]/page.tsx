@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { getPage } from '#lib/content/server.ts';
+import { getBrandLinks, getFooter, getMenu, getPage } from '#lib/content/server.ts';
 import type { ContentPage } from '#lib/content/types.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { paths } from '#lib/shared/paths.ts';
+import { CONTACT_SLUG, paths, SITEMAP_SLUG } from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
+import { ContentView } from '@/components/content/content-view';
+import { SiteTree } from '@/components/content/site-tree';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { RichText } from '@/components/ui/rich-text';
 
 interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,80}$/;
-
 /** A slug that cannot be one is never asked for upstream. */
 const load = cache(
   (slug: string): Promise<Result<ContentPage>> =>
@@ -25,21 +25,29 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { slug } = await params;
   const page = await load(slug);
   if (!page.ok) return NOT_FOUND_METADATA;
-  return { title: page.value.title, alternates: { canonical: paths.content(slug) } };
+  const { title, description } = page.value;
+  return { title, ...(description && { description }), alternates: { canonical: paths.content(slug) } };
+}
+
+/** Everything that the store holds, the same on every device. */
+async function Everything() {
+  const [menu, brands, groups] = await Promise.all([getMenu('desktop'), getBrandLinks(), getFooter()]);
+  return <SiteTree menu={menu} brands={brands} groups={groups} />;
 }
 
 export default async function ContentPageView({ params }: PageProps) {
   const { slug } = await params;
   const page = await load(slug);
+  const href = paths.content(slug);
   if (!page.ok && page.failure.kind === 'unavailable') {
     noteUnavailable();
-    return <UnavailableMessage href={paths.content(slug)} />;
+    return <UnavailableMessage href={href} />;
   }
   if (!page.ok) return <NotFoundPage />;
   return (
-    <article className="page-width py-10 md:py-16">
-      <h1 className="text-4xl md:text-5xl">{page.value.title}</h1>
-      <RichText html={page.value.html} className="mt-6 max-w-measure" />
-    </article>
+    // The page of the contact says all that the card at the end of the others says.
+    <ContentView page={page.value} href={href} contactCard={slug !== CONTACT_SLUG}>
+      {slug === SITEMAP_SLUG && <Everything />}
+    </ContentView>
   );
 }

@@ -71,7 +71,7 @@ describe('without scripts', () => {
     const card = await addGiftCard(made.api, { balance: 750, endsAt: Date.UTC(2030, 4, 3, 6) });
     const answer = await submit(card);
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.cookies.has('formNotes')).toBe(false);
     const page = await answer.text();
     expect(page).toContain(`Card ending ${card.number.slice(-4)}`);

@@ -1,5 +1,7 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { type ApiContext, handlerFor, succeed } from '../../call-handler.ts';
+import { withPictureNames } from '../../content/panel-pictures.ts';
+import { photoNames } from '../../images/photo-sources.ts';
 
 type MenuItem = DataOf<typeof calls.categoryMenu>[number];
 
@@ -16,7 +18,8 @@ export const megaMenu = handlerFor(calls.megaMenu, async (request, { db, catalog
     .select(['slug', 'content'])
     .where('slug', 'like', `menu-${device}-%`)
     .execute();
-  const panels = new Map(rows.map((row) => [row.slug, row.content]));
+  const names = await photoNames();
+  const panels = new Map(rows.map((row) => [row.slug, withPictureNames(row.content, names)]));
   const field = device === 'mobile' ? 'MobileMenuContent' : 'DesktopMenuContent';
   const menu = menuBelow(catalogue, catalogue.roots(), true);
   return succeed(menu.map((item) => ({ ...item, [field]: panels.get(`menu-${device}-${item.CategoryURL}`) ?? '' })));

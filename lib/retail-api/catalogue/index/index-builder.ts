@@ -3,6 +3,7 @@ import { brandRow, type CategoryRow, CategoryTree } from './category-tree.ts';
 import { CodeIndex } from './codes.ts';
 import { visitWords } from './entry-words.ts';
 import { FacetBuilder } from './facets.ts';
+import { GoodsBuilder } from './goods.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { OrderBuilder } from './orders.ts';
@@ -25,6 +26,7 @@ export class IndexBuilder {
   private readonly orders = new OrderBuilder();
   private readonly postings = new PostingsBuilder();
   private readonly phrases = new PhraseBuilder();
+  private readonly goods = new GoodsBuilder();
   private readonly rules: RuleEvaluator;
 
   constructor(frame: IndexFrame) {
@@ -43,6 +45,7 @@ export class IndexBuilder {
     this.orders.add(entry);
     this.rules.add(ordinal, entry);
     this.phrases.add(entry);
+    this.goods.add(ordinal, entry);
     visitWords(entry, (term, surface, weight) => this.postings.add(ordinal, term, surface, weight));
   }
 
@@ -59,6 +62,7 @@ export class IndexBuilder {
       orders: this.orders.finish(),
       vocabulary: this.postings.finish(),
       suggester: new Suggester(this.phrases.finish(searches), brands, tree),
+      goods: this.goods.finish(size),
     });
   }
 }

@@ -1,8 +1,17 @@
-import type { CatalogueIndex, CategoryEntry, IndexAnswer, IndexQuery, IndexSuggestions } from '../catalogue-index.ts';
+import type { Scope } from '../../domain/pricing/scope.ts';
+import type {
+  CatalogueIndex,
+  CategoryEntry,
+  Goods,
+  IndexAnswer,
+  IndexQuery,
+  IndexSuggestions,
+} from '../catalogue-index.ts';
 import { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { CodeIndex } from './codes.ts';
 import type { FacetIndex } from './facets.ts';
+import type { GoodsIndex } from './goods.ts';
 import type { FixedOrder } from './orders.ts';
 import { pageByRelevance, pageInOrder } from './page-of.ts';
 import type { Vocabulary } from './postings.ts';
@@ -24,6 +33,7 @@ interface IndexParts {
   orders: Record<FixedOrder, Uint32Array>;
   vocabulary: Vocabulary;
   suggester: Suggester;
+  goods: GoodsIndex;
 }
 
 /**
@@ -94,6 +104,24 @@ export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch'> {
     return this.codesOf(found).filter((other) => other !== code);
   }
 
+  isAnyInScope(scope: Scope, goods?: Goods): boolean {
+    const found = this.inScope(scope);
+    if (!goods) return found.count() > 0;
+    if ('category' in goods) return found.countShared(this.baseOf(goods.category, undefined)) > 0;
+    return this.ordinalsOf([goods.product]).countShared(found) > 0;
+  }
+
+  listOfScope(scope: Scope): string | undefined {
+    const found = this.inScope(scope);
+    const count = found.count();
+    if (count === 0) return undefined;
+    const [smallest] = this.parts.tree
+      .lists()
+      .filter((node) => node.count < 2 * count && node.products.countShared(found) === count)
+      .toSorted((a, b) => a.count - b.count);
+    return smallest?.path;
+  }
+
   /** Codes that another index does not hold. */
   codesMissingIn(other: MemoryIndex): string[] {
     return this.parts.codes.filter((code) => other.parts.codeIndex.find(code) === undefined);
@@ -101,15 +129,27 @@ export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch'> {
 
   /** Paths of all lists that hold any of the products. */
   listsHolding(codes: readonly string[]): string[] {
-    const wanted = new Bitmap(this.everything.size);
-    for (const code of codes) {
-      const ordinal = this.parts.codeIndex.find(code);
-      if (ordinal !== undefined) wanted.add(ordinal);
-    }
+    const wanted = this.ordinalsOf(codes);
     return this.parts.tree
       .lists()
       .filter((node) => node.products.countShared(wanted) > 0)
       .map((node) => node.path);
+  }
+
+  private inScope(scope: Scope): Bitmap {
+    const found = this.parts.goods.inScope(scope);
+    if (!scope.products) return found;
+    return found.intersect(this.ordinalsOf(scope.products));
+  }
+
+  private ordinalsOf(codes: readonly string[]): Bitmap {
+    const ordinals = new Bitmap(this.everything.size);
+    for (const code of codes) {
+      const ordinal = this.parts.codeIndex.find(code);
+      // A SKU finds its product as well.
+      if (ordinal !== undefined && this.parts.codes[ordinal] === code) ordinals.add(ordinal);
+    }
+    return ordinals;
   }
 
   private understand(text: string): QueryToken[] {

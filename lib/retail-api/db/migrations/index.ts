@@ -11,6 +11,7 @@ import { notifyTurnsMigration } from './005-notify-turns.ts';
 import { promotionsMigration } from './006-promotions.ts';
 import { giftHoldsMigration } from './007-gift-holds.ts';
 import { ordersMigration } from './008-orders.ts';
+import { pagesMigration } from './009-pages.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   promotionsMigration,
   giftHoldsMigration,
   ordersMigration,
+  pagesMigration,
 ];

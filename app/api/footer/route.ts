@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { getFooterContent } from '#lib/content/server.ts';
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply } from '#lib/http/reply.ts';
+import { queryRoute } from '#lib/http/route-handler.ts';
+
+/** The footer is the same for everybody: browsers and caches on the way may keep it for a minute. */
+const SHARED = { 'cache-control': 'public, max-age=60' };
+
+export const GET = queryRoute({
+  schema: z.object({}),
+  handle: async () => {
+    const result = await getFooterContent();
+    if (result.ok) return jsonReply({ ok: true, footer: result.value }, 200, SHARED);
+    return failureReply(result.failure, result.failure.kind, 'The footer is not available right now.');
+  },
+});

@@ -1,0 +1,48 @@
+import { sealData } from 'iron-session';
+import type { RouteHandler } from '#lib/http/route-handler.ts';
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { GET as footer } from './footer/route.ts';
+import { GET as suggestions } from './suggestions/route.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+let made: Awaited<ReturnType<typeof clientOnDemo>>;
+
+beforeAll(async () => {
+  made = await clientOnDemo();
+  serveWith(made.client);
+});
+afterAll(() => made.api.close());
+
+const SHARED: [path: string, handler: RouteHandler][] = [
+  ['/api/footer', footer],
+  ['/api/suggestions?q=watch', suggestions],
+];
+
+/** A browser with the sealed cookie of a customer, whose readable cookies are gone. */
+async function browserOfCustomer() {
+  const browser = newBrowser();
+  const shopper = { token: 'a.b.c', sessId: 'session', customerToken: 'customer' };
+  browser.cookies.set('shopper', await sealData(shopper, { password: SECRET }));
+  return browser;
+}
+
+test.each(SHARED)('%s may be kept by anybody where it sets no cookie', async (path, handler) => {
+  const { headers, cookies } = await newBrowser().get(handler, path);
+  expect(headers.get('cache-control')).toBe('public, max-age=60');
+  expect(cookies).toEqual([]);
+});
+
+test.each(SHARED)('%s with a cookie of the shopper is kept by nobody', async (path, handler) => {
+  const browser = await browserOfCustomer();
+  const personal = await browser.get(handler, path);
+  expect(personal.cookies).toContain('CustStatusID');
+  expect(personal.headers.get('cache-control')).toBe('private, no-store');
+  // Once the cookie is right, nothing of the shopper's is in the answer.
+  const next = await browser.get(handler, path);
+  expect(next.cookies).toEqual([]);
+  expect(next.headers.get('cache-control')).toBe('public, max-age=60');
+});

@@ -1,0 +1,66 @@
+import type { BrandLink, FooterGroup, MenuEntry } from '#lib/content/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+
+interface SiteTreeProps {
+  menu: MenuEntry[];
+  brands: BrandLink[];
+  groups: FooterGroup[];
+}
+
+interface Entry {
+  name: string;
+  href: string;
+  children?: Entry[];
+}
+
+function Entries({ entries }: { entries: Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ name, href, children = [] }) => (
+        <li key={href}>
+          <Link href={href}>{name}</Link>
+          {children.length > 0 && <Entries entries={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** Of the list that holds all below it. */
+  href?: string;
+  entries: Entry[];
+}
+
+function Section({ title, href, entries }: SectionProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h2>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
+      <Entries entries={entries} />
+    </section>
+  );
+}
+
+/** Links to all lists, brands and pages of the store. */
+export function SiteTree({ menu, brands, groups }: SiteTreeProps) {
+  const gifts = [
+    { name: 'Buy a gift card', href: paths.giftCards() },
+    { name: 'Check a balance', href: paths.giftCardBalance() },
+  ];
+  return (
+    <div className="site-tree mt-10">
+      {menu.map(({ name, href, children }) => (
+        <Section key={href} title={name} href={href} entries={children} />
+      ))}
+      <Section title="More lists" entries={menu.filter(({ children }) => children.length === 0)} />
+      <Section title="Brands" entries={brands} />
+      <Section title="Gift cards" entries={gifts} />
+      {groups.map(({ title, links }) => (
+        <Section key={title} title={title} entries={links.map((link) => ({ name: link.title, href: link.href }))} />
+      ))}
+    </div>
+  );
+}

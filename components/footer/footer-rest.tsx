@@ -1,0 +1,45 @@
+import type { FooterContent } from '#lib/content/types.ts';
+import { Link } from '@/components/ui/link';
+import { RichText } from '@/components/ui/rich-text';
+
+interface FooterRestProps {
+  content: FooterContent;
+  hasMenu: boolean;
+}
+
+/** Where else the store is found, and the menu of all pages. What comes later stands lower, so that nothing in view moves. */
+export function FooterRest({ content: { social, groups }, hasMenu }: FooterRestProps) {
+  return (
+    <>
+      {social && (
+        <nav aria-label="Social" className="mt-6 border-line border-t py-2">
+          <RichText html={social} className="link-row text-muted text-sm" />
+        </nav>
+      )}
+      {hasMenu && groups.length > 0 && (
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-4 gap-y-8 border-line border-t pt-10 md:grid-cols-3 lg:grid-cols-4"
+        >
+          {groups.map((group) => (
+            <div key={group.title}>
+              <h2 className="mb-2 text-lg">{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <Link
+                      href={link.href}
+                      className="flex min-h-11 items-center text-muted text-sm hover:text-ink md:min-h-8"
+                    >
+                      {link.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

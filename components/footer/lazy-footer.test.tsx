@@ -1,0 +1,136 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { announceRevealed, endRoute } from '#lib/shared/navigation.ts';
+import { LazyFooter } from './lazy-footer';
+
+const root = document.documentElement;
+const footer = {
+  social: '<ul><li><a href="https://video.example/samay">Films</a></li></ul>',
+  groups: [{ title: 'Help', links: [{ title: 'Delivery', href: '/page/shipping' }] }],
+};
+let ok = true;
+const fetcher = jest.fn(async () => ({ ok, status: ok ? 200 : 503, json: async () => ({ ok: true, footer }) }));
+
+beforeEach(() => {
+  ok = true;
+  fetcher.mockClear();
+  Object.assign(window, { scrollY: 0 });
+  global.fetch = fetcher as unknown as typeof fetch;
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+});
+
+/** A page of so many pixels under a window of 900, scrolled so far. */
+async function scrollTo(scrollY: number, height: number): Promise<void> {
+  await act(async () => {
+    Object.assign(window, { scrollY, innerHeight: 900 });
+    Object.defineProperty(root, 'scrollHeight', { get: () => height, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+const social = () => screen.queryByRole('link', { name: 'Films' });
+const menu = () => screen.queryByRole('navigation', { name: 'Footer' });
+const reveal = () =>
+  act(async () => {
+    root.setAttribute('data-revealed', '');
+    announceRevealed();
+  });
+
+test('on a long page it comes within 500 px of the end', async () => {
+  render(<LazyFooter />);
+  await scrollTo(2599, 4000);
+  expect(fetcher).not.toHaveBeenCalled();
+  await scrollTo(2600, 4000);
+  expect(social()).toBeInTheDocument();
+  expect(menu()).toBeInTheDocument();
+  await scrollTo(3100, 4000);
+  expect(fetcher).toHaveBeenCalledTimes(1);
+});
+
+test('the menu comes past 800 px, or where a shorter page ends', async () => {
+  render(<LazyFooter />);
+  await scrollTo(400, 1700);
+  expect(social()).toBeInTheDocument();
+  expect(menu()).not.toBeInTheDocument();
+  await scrollTo(799.5, 1700);
+  expect(menu()).toBeInTheDocument();
+});
+
+test('a page that cannot be scrolled waits until it has stood a while', async () => {
+  render(<LazyFooter />);
+  await scrollTo(0, 900);
+  expect(fetcher).not.toHaveBeenCalled();
+  await reveal();
+  expect(social()).toBeInTheDocument();
+  expect(menu()).toBeInTheDocument();
+});
+
+test('once all has come the page is measured no more, until another stands there', async () => {
+  render(<LazyFooter />);
+  await scrollTo(1100, 2000);
+  const measured = jest.spyOn(root, 'scrollHeight', 'get');
+  await act(async () => void window.dispatchEvent(new Event('scroll')));
+  expect(measured).not.toHaveBeenCalled();
+  await act(async () => {
+    endRoute();
+    window.dispatchEvent(new Event('scroll'));
+  });
+  expect(measured).toHaveBeenCalled();
+});
+
+test('with another page it begins anew', async () => {
+  render(<LazyFooter />);
+  await scrollTo(900, 2000);
+  expect(menu()).toBeInTheDocument();
+  await act(async () => void endRoute());
+  expect(social()).not.toBeInTheDocument();
+  await scrollTo(400, 1700);
+  expect(social()).toBeInTheDocument();
+  expect(menu()).not.toBeInTheDocument();
+});
+
+test('an answer for a page that was left is dropped, and the next page asks for itself', async () => {
+  const late = Promise.withResolvers<void>();
+  fetcher.mockImplementationOnce(async () => {
+    await late.promise;
+    return { ok: true, status: 200, json: async () => ({ ok: true, footer }) };
+  });
+  render(<LazyFooter />);
+  await scrollTo(1100, 2000);
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  Object.assign(window, { scrollY: 0 });
+  await act(async () => void endRoute());
+  await act(async () => {
+    late.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(social()).not.toBeInTheDocument();
+  await scrollTo(1100, 2000);
+  expect(fetcher).toHaveBeenCalledTimes(2);
+  expect(social()).toBeInTheDocument();
+});
+
+test('a failure is quiet, and tried again when the end comes near again', async () => {
+  ok = false;
+  render(<LazyFooter />);
+  await scrollTo(900, 2000);
+  await scrollTo(950, 2000);
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  expect(social()).not.toBeInTheDocument();
+  ok = true;
+  await scrollTo(0, 2000);
+  await scrollTo(950, 2000);
+  expect(social()).toBeInTheDocument();
+});
+
+test('on cart-flow pages there is no menu, in the checkout nothing at all', async () => {
+  root.setAttribute('data-cart-flow', '');
+  render(<LazyFooter />);
+  await scrollTo(1100, 2000);
+  expect(social()).toBeInTheDocument();
+  expect(menu()).not.toBeInTheDocument();
+  await act(async () => void endRoute());
+  fetcher.mockClear();
+  root.setAttribute('data-checkout-flow', '');
+  await scrollTo(1100, 2000);
+  expect(fetcher).not.toHaveBeenCalled();
+});

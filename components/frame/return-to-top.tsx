@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+const SHOWN_PAST_PX = 100;
+
+function returnToTop(): void {
+  // The button goes, so the focus goes on from the beginning of the page.
+  document.getElementById('content')?.focus({ preventScroll: true });
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+}
+
+/** Leads back to the top of a page that has been scrolled. */
+export function ReturnToTop() {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SHOWN_PAST_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  if (!shown) return null;
+  return (
+    <button type="button" aria-label="Return to top" onClick={returnToTop} className="return-to-top">
+      <Icon name="down" className="size-5 rotate-180" />
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flowOf } from '#lib/gate/flow.ts';
+import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+
+const REVEAL_AFTER_MS = 2000;
+/** A change that led back to the same address has no end that could be seen; it is over by then. */
+const LONGEST_CHANGE_MS = 20_000;
+
+const address = () => window.location.pathname + window.location.search;
+
+function setFlags(path: string): void {
+  const root = document.documentElement;
+  const flow = flowOf(path);
+  root.toggleAttribute('data-cart-flow', flow.cart);
+  root.toggleAttribute('data-checkout-flow', flow.checkout);
+}
+
+/**
+ * Watches the routes: tells when Back or Forward begin one and when any has ended, shows the new page from its top, and
+ * keeps the flags of `<html>`: `data-cart-flow`, `data-checkout-flow`, and `data-revealed` once a page has stood a while.
+ */
+export function RouteWatcher() {
+  const path = usePathname();
+  const search = useSearchParams().toString();
+  const shown = useRef<string | null>(null);
+  const toTop = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another page, too
+  useLayoutEffect(() => {
+    const isFirst = shown.current === null;
+    shown.current = address();
+    setFlags(path);
+    if (isFirst) return;
+    if (toTop.current) window.scrollTo(0, 0);
+    endRoute();
+  }, [path, search]);
+
+  useEffect(() => {
+    const root = document.documentElement;
+    let isChanging = false;
+    let longest: number | undefined;
+    let reveal: number | undefined;
+    const waitToReveal = () => {
+      isChanging = false;
+      toTop.current = false;
+      window.clearTimeout(longest);
+      window.clearTimeout(reveal);
+      reveal = window.setTimeout(() => {
+        root.setAttribute('data-revealed', '');
+        announceRevealed();
+      }, REVEAL_AFTER_MS);
+    };
+    const stopStart = onRouteStart((wantsTop) => {
+      isChanging = true;
+      toTop.current = wantsTop;
+      window.clearTimeout(longest);
+      window.clearTimeout(reveal);
+      longest = window.setTimeout(endRoute, LONGEST_CHANGE_MS);
+      root.removeAttribute('data-revealed');
+    });
+    const stopEnd = onRouteEnd(waitToReveal);
+    // The browser itself restores how far the page was scrolled.
+    const onPopState = () => {
+      if (address() !== shown.current) startRoute(false);
+      else if (isChanging) endRoute();
+    };
+    window.addEventListener('popstate', onPopState);
+    waitToReveal();
+    return () => {
+      window.clearTimeout(longest);
+      window.clearTimeout(reveal);
+      stopStart();
+      stopEnd();
+      window.removeEventListener('popstate', onPopState);
+    };
+  }, []);
+
+  return null;
+}

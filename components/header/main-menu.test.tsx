@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MenuEntry } from '#lib/content/types.ts';
+import { startRoute } from '#lib/shared/navigation.ts';
+import { MainMenu } from './main-menu';
+
+const entry = (name: string, change: Partial<MenuEntry> = {}): MenuEntry => ({
+  ...{ name, href: `/${name.toLowerCase()}`, panel: '', children: [] },
+  ...change,
+});
+const ENTRIES = [
+  entry('Watches', { children: [entry('Men', { children: [entry('Dress')] }), entry('Luxury')] }),
+  entry('Wedding', { panel: '<div class="menu-feature"><h3>For the day</h3></div>' }),
+  entry('New'),
+];
+
+const disclosure = (name: string) => screen.getByLabelText(`More in ${name}`);
+const isOpen = (name: string) => disclosure(name).closest('details')?.open;
+const show = () =>
+  act(
+    async () =>
+      void render(
+        <>
+          <MainMenu entries={ENTRIES} />
+          <a href="#next">Next</a>
+        </>,
+      ),
+  );
+
+test('every category is a link, and one with nothing below it opens nothing', async () => {
+  await show();
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  for (const { name, href } of ENTRIES) expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.queryByLabelText('More in New')).not.toBeInTheDocument();
+});
+
+test('a panel holds the tree, and what the operator wrote even where there is no tree', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'All Watches' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dress' })).toBeInTheDocument();
+  expect(disclosure('Wedding')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'For the day' })).toBeInTheDocument();
+});
+
+test('Escape closes a panel and gives the focus back to its button', async () => {
+  await show();
+  await userEvent.click(disclosure('Watches'));
+  expect(isOpen('Watches')).toBe(true);
+  act(() => screen.getByRole('link', { name: 'Dress' }).focus());
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen('Watches')).toBe(false);
+  expect(disclosure('Watches')).toHaveFocus();
+});
+
+test.each<[string, () => Promise<unknown> | unknown]>([
+  ['a page that is left', startRoute],
+  ['a press elsewhere', () => userEvent.pointer({ keys: '[MouseLeft]', target: document.body })],
+  ['the focus going to another category', () => screen.getByRole('link', { name: 'New' }).focus()],
+  ['the focus going on', () => screen.getByRole('link', { name: 'Next' }).focus()],
+])('%s closes it', async (_what, turnAway) => {
+  await show();
+  await userEvent.click(disclosure('Watches'));
+  await act(async () => void (await turnAway()));
+  expect(isOpen('Watches')).toBe(false);
+});

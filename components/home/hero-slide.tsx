@@ -1,0 +1,49 @@
+import type { HomeTile } from '#lib/catalogue/types.ts';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Photo } from '@/components/ui/photo';
+import { bannerWidths } from './banner-widths';
+
+interface HeroSlideProps {
+  tile: HomeTile;
+  /** True for the first of the page: its title is the page's heading and its photo is fetched first. */
+  leading: boolean;
+}
+
+/** A wide banner with its words on paper: below it on narrow screens, beside it on wide ones. */
+export function HeroSlide({ tile, leading }: HeroSlideProps) {
+  const Heading = leading ? 'h1' : 'h2';
+  return (
+    // Measured by itself: the width of the window contains the scrollbar, and changes with it.
+    <div className="@container grid">
+      <div className="group relative min-w-0 border-line lg:grid lg:grid-cols-[5fr_8fr] lg:border-b">
+        <div className="relative aspect-8/5 md:aspect-2/1 lg:col-start-2 lg:row-start-1 lg:aspect-auto lg:min-h-[min(38cqw,40rem)]">
+          <Photo
+            source={tile.photo.source}
+            alt={tile.photo.alt}
+            widths={bannerWidths(tile.photo.width)}
+            sizes="(width >= 48rem) 90vw, 150vw"
+            width={tile.photo.width}
+            height={tile.photo.height}
+            urgent={leading}
+            className="absolute inset-0 size-full object-cover object-right"
+          />
+        </div>
+        <div className="flex min-w-0 flex-col justify-center px-4 pt-8 pb-3 md:px-8 lg:row-start-1 lg:py-8 lg:pl-[max(2rem,calc((100cqw-80rem)/2))]">
+          <Heading className="text-4xl lg:text-5xl">{tile.title}</Heading>
+          <p className="mt-3 max-w-[36ch] text-lg text-muted">{tile.text}</p>
+          <p className="mt-5 flex">
+            <Link
+              href={tile.href}
+              aria-label={`Shop now: ${tile.title}`}
+              className="inline-flex min-h-11 items-center gap-2 border-brass border-b text-brass after:absolute after:inset-0"
+            >
+              Shop now
+              <Icon name="right" className="size-4" />
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

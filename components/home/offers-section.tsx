@@ -1,0 +1,16 @@
+import type { OfferBanner } from '#lib/catalogue/types.ts';
+import { OfferBanners } from '@/components/offers/offer-banners';
+import { SectionHeading } from './section-heading';
+
+/** The offers that hold now. */
+export function OffersSection({ title, offers }: { title: string; offers: OfferBanner[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={title} className="page-width">
+      <SectionHeading title={title} />
+      <div className="border-line border-t">
+        <OfferBanners offers={offers} level={3} />
+      </div>
+    </section>
+  );
+}

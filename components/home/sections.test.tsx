@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { BrandTile, TrustPoint } from '#lib/catalogue/types.ts';
+import { BrandIndex } from './brand-index';
+import { OffersSection } from './offers-section';
+import { TrustStrip } from './trust-strip';
+
+test('every promise is a way to the page that says more', () => {
+  const point: TrustPoint = { icon: 'returns', title: 'Time to decide', text: 'Seven days.', href: '/page/returns' };
+  const other: TrustPoint = { icon: 'warranty', title: 'Warranty', text: '', href: '/page/warranty' };
+  render(<TrustStrip title="Our promises" points={[point, other]} />);
+  const strip = within(screen.getByRole('region', { name: 'Our promises' }));
+  expect(strip.getByRole('link', { name: 'Time to decide' })).toHaveAttribute('href', '/page/returns');
+  expect(strip.getByText('Seven days.')).toBeVisible();
+  expect(strip.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Time to decide',
+    'Warranty',
+  ]);
+});
+
+test('a brand has its picture, or its initial where it has none', () => {
+  const photo = { source: '/images/original/brand-aarvane-1.webp', alt: 'Aarvane', width: 1600, height: 700 };
+  const tiles: BrandTile[] = [
+    { title: 'Aarvane', text: 'India', href: '/a', photo },
+    { title: 'Pathik', text: '', href: '/p', photo: null },
+  ];
+  const { container } = render(<BrandIndex title="Our brands" tiles={tiles} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Aarvane', 'Pathik']);
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+  expect(screen.getByText('P')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('offers stand below their heading, and without any there is no section', () => {
+  const offer = { id: 'a', title: 'Ten off', terms: 'Terms.', endsAt: Date.now() + 86_400_000, href: null };
+  const { rerender, container } = render(<OffersSection title="Offers" offers={[{ ...offer, kind: 'line' }]} />);
+  const section = within(screen.getByRole('region', { name: 'Offers' }));
+  expect(section.getByRole('heading', { level: 2, name: 'Offers' })).toBeVisible();
+  expect(section.getByRole('heading', { level: 3, name: 'Ten off' })).toBeVisible();
+  rerender(<OffersSection title="Offers" offers={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});

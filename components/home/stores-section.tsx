@@ -1,0 +1,45 @@
+import type { Shop } from '#lib/catalogue/types.ts';
+import { Icon } from '@/components/ui/icon';
+import { notableShops } from './notable-shops';
+import { SectionHeading } from './section-heading';
+import { ShopCard } from './shop-card';
+
+const GRID = 'grid gap-x-8 border-line border-t sm:grid-cols-2 lg:grid-cols-3';
+
+/** The shops: one of each of the largest cities, the others behind a press. */
+export function StoresSection({ title, stores }: { title: string; stores: Shop[] }) {
+  if (stores.length === 0) return null;
+  const { notable, others, cities } = notableShops(stores);
+  return (
+    <section aria-label={title} className="page-width">
+      <SectionHeading title={title} />
+      <p className="-mt-4 mb-6 text-muted md:-mt-6">
+        {stores.length === 1
+          ? 'One shop'
+          : `${stores.length} shops in ${cities === 1 ? 'one city' : `${cities} cities`}`}
+        , for trying on, for repairs and for questions.
+      </p>
+      <ul className={GRID}>
+        {notable.map((shop) => (
+          <ShopCard key={shop.name} shop={shop} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="group">
+          <summary className="mt-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-brass [&::-webkit-details-marker]:hidden">
+            {others.length === 1 ? 'One more shop' : `The other ${others.length} shops`}
+            <Icon
+              name="down"
+              className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <ul className={`mt-2 ${GRID}`}>
+            {others.map((shop) => (
+              <ShopCard key={shop.name} shop={shop} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

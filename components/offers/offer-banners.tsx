@@ -1,0 +1,21 @@
+import type { OfferBanner } from '#lib/catalogue/types.ts';
+import { OfferRow } from './offer-row';
+
+interface OfferBannersProps {
+  /** At least one, in the operator's order. */
+  offers: readonly OfferBanner[];
+  /** Level of the headings that the offers' titles are. */
+  level: 2 | 3;
+}
+
+/** Offers with their terms, the day they end and the list of their goods. What they take off is told in the cart. */
+export function OfferBanners({ offers, level }: OfferBannersProps) {
+  const now = Date.now();
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8">
+      {offers.map((offer) => (
+        <OfferRow key={offer.id} offer={offer} now={now} level={level} />
+      ))}
+    </ul>
+  );
+}

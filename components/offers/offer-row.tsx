@@ -1,0 +1,47 @@
+import type { OfferBanner } from '#lib/catalogue/types.ts';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { endOfOffer, isEndNear } from './offer-end';
+
+interface OfferRowProps {
+  offer: OfferBanner;
+  /** Epoch milliseconds. */
+  now: number;
+  level: 2 | 3;
+}
+
+const ACTION =
+  'inline-flex min-h-11 cursor-pointer items-center gap-1 underline decoration-line underline-offset-4 hover:text-ink md:min-h-8';
+
+/** One offer above a hairline: its title, when it ends, and behind a press its terms. */
+export function OfferRow({ offer, now, level }: OfferRowProps) {
+  const Heading = `h${level}` as const;
+  const { title, terms, href } = offer;
+  const until = isEndNear(offer, now) ? endOfOffer(offer, now) : null;
+  return (
+    <li className="min-w-0 border-line border-b pt-3 pb-1">
+      <Heading className="font-medium font-sans text-base">{title}</Heading>
+      {until && <p className="text-muted text-sm">{until}</p>}
+      <div className="flex flex-wrap items-start gap-x-6 text-muted text-sm">
+        {href && (
+          <Link href={href} className={ACTION}>
+            See pieces<span className="sr-only"> of {title}</span>
+          </Link>
+        )}
+        <details className="group open:order-last open:basis-full">
+          <summary className={`${ACTION} w-fit list-none [&::-webkit-details-marker]:hidden`}>
+            Terms<span className="sr-only"> of {title}</span>
+            <Icon
+              name="down"
+              className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <p className="max-w-measure pb-2">
+            {terms}
+            {until && ` Holds ${until}.`}
+          </p>
+        </details>
+      </div>
+    </li>
+  );
+}

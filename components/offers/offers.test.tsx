@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { OfferBanner } from '#lib/catalogue/types.ts';
+import { OfferBanners } from './offer-banners';
+import { OfferStrip } from './offer-strip';
+
+const offer = (id: string, more: Partial<OfferBanner> = {}): OfferBanner => ({
+  ...{ id, title: `Title of ${id}`, terms: `Terms of ${id}.`, endsAt: Date.parse('2036-01-01T00:00:00+05:30') },
+  ...{ href: null, kind: 'line' },
+  ...more,
+});
+/** Ends with the third of May in India, which is the second in London. */
+const SOON = offer('soon', { endsAt: Date.parse('2026-05-04T00:00:00+05:30'), href: '/watches/men' });
+const LASTING = offer('lasting');
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-04-20T10:00:00+05:30') }));
+afterEach(() => jest.useRealTimers());
+
+test('an offer has its title as heading, its last day in India, its list, and its terms behind a press', () => {
+  render(<OfferBanners offers={[SOON, LASTING]} level={3} />);
+  const [soon, lasting] = screen.getAllByRole('listitem').map((item) => within(item));
+  expect(soon?.getByRole('heading', { level: 3, name: 'Title of soon' })).toBeVisible();
+  expect(soon?.getByText('until 3 May')).toBeVisible();
+  expect(soon?.getByRole('link', { name: 'See pieces of Title of soon' })).toHaveAttribute('href', '/watches/men');
+  const terms = soon?.getByText('Terms of soon. Holds until 3 May.');
+  expect(terms?.closest('details')).not.toHaveAttribute('open');
+  expect(lasting?.queryByRole('link')).toBeNull();
+});
+
+test('an offer that lasts for years names no day, beside its title or among its terms', () => {
+  render(<OfferBanners offers={[LASTING]} level={2} />);
+  expect(screen.queryByText(/until/)).toBeNull();
+  expect(screen.getByText('Terms of lasting.')).toBeInTheDocument();
+});
+
+test('the strip of a list links to other lists, never to its own', () => {
+  const elsewhere = offer('elsewhere', { href: '/brands/featured-brands/aarvane' });
+  render(<OfferStrip offers={[SOON, elsewhere]} here="/watches/men" />);
+  const strip = within(screen.getByRole('region', { name: 'Offers' }));
+  expect(strip.getByText('In your cart')).toBeVisible();
+  expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([elsewhere.href]);
+  expect(strip.getByText('Title of soon')).toBeVisible();
+  expect(strip.getByText('until 3 May')).toBeVisible();
+});
+
+test('without offers there is no strip', () => {
+  const { container } = render(<OfferStrip offers={[]} here="/watches" />);
+  expect(container).toBeEmptyDOMElement();
+});

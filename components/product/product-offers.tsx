@@ -1,0 +1,20 @@
+import type { OfferBanner } from '#lib/catalogue/types.ts';
+import { OfferBanners } from '@/components/offers/offer-banners';
+import { Section } from '@/components/product/section';
+
+export const OFFERS_ID = 'offers';
+
+/** The region "Offers": what a cart with this product may have. The price of the page stays what it is. */
+export function ProductOffers({ offers }: { offers: readonly OfferBanner[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Section id={OFFERS_ID} title="Offers">
+      {offers.some((offer) => offer.kind === 'line') && (
+        <p className="mb-2 max-w-measure text-muted">
+          A piece in your cart has one offer at a time: the one that saves the most, unless you choose another there.
+        </p>
+      )}
+      <OfferBanners offers={offers} level={3} />
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { Suggestions } from '#lib/search/types.ts';
+import { onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+import { SearchButton } from './search-button';
+
+const mockPush = jest.fn();
+jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ push: mockPush }) }));
+
+beforeAll(async () => {
+  // The first press of a test must not wait for all of it to be read.
+  await import('./search-overlay');
+  // jsdom knows the element but not what makes it a dialog, and lays nothing out.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+const FOUND: Suggestions = {
+  words: ['pearl earrings', 'pearl rings'],
+  categories: [],
+  brands: [{ name: 'Pearline', href: '/brands/featured-brands/pearline' }],
+  products: [],
+};
+
+let answer: () => { ok: boolean; json: () => Promise<unknown> };
+beforeEach(() => {
+  mockPush.mockClear();
+  answer = () => ({ ok: true, json: async () => ({ ok: true, suggestions: FOUND }) });
+  global.fetch = jest.fn(async () => answer()) as unknown as typeof fetch;
+});
+
+const opener = () => screen.getByRole('button', { name: 'Search' });
+const field = () => screen.getByRole('combobox', { name: 'Search products' });
+const isOpen = () => screen.queryByRole('dialog', { name: 'Search' }) !== null;
+
+async function open() {
+  const user = userEvent.setup();
+  render(<SearchButton />);
+  await user.click(opener());
+  await screen.findByRole('dialog', { name: 'Search' });
+  await user.click(field());
+  return user;
+}
+
+test('the server’s page has a plain form, which promises no dialog', () => {
+  const html = renderToString(<SearchButton />);
+  expect(html).toContain('action="/search"');
+  expect(html).not.toMatch(/haspopup|dialog/);
+});
+
+test('the field has the focus 100 ms after a press, and the button once it is closed', async () => {
+  const user = userEvent.setup();
+  render(<SearchButton />);
+  const pressed = performance.now();
+  await user.click(opener());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  let focused = Number.POSITIVE_INFINITY;
+  field().addEventListener('focus', () => {
+    focused = performance.now();
+  });
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(focused - pressed).toBeGreaterThanOrEqual(99);
+  await user.click(dialog.getByRole('button', { name: 'Close search' }));
+  expect(isOpen()).toBe(false);
+  expect(opener()).toHaveFocus();
+});
+
+test('the groups have an order and a name, and leave out what is empty', async () => {
+  const user = await open();
+  await user.type(field(), 'pea');
+  const list = within(await screen.findByRole('listbox'));
+  expect(list.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2);
+  expect(list.getByRole('group', { name: 'Popular Searches' })).toBeInTheDocument();
+  expect(within(list.getByRole('group', { name: 'Brands' })).getByRole('option')).toHaveAttribute(
+    'href',
+    '/brands/featured-brands/pearline',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('3 suggestions for pea');
+  expect(global.fetch).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that cannot be read hides the suggestions and shows none of its words', async () => {
+  const user = await open();
+  await user.type(field(), 'pea');
+  await screen.findByRole('listbox');
+  answer = () => ({ ok: true, json: async () => JSON.parse('<html>Stack trace') });
+  await user.type(field(), 'r');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('Enter says that the page is left, closes, then searches for the text', async () => {
+  const started = jest.fn(() => expect(mockPush).not.toHaveBeenCalled());
+  const stop = onRouteStart(started);
+  const user = await open();
+  await user.type(field(), ' rose gold {Enter}');
+  expect(started).toHaveBeenCalledTimes(1);
+  expect(mockPush).toHaveBeenCalledWith('/search?q=rose%20gold');
+  expect(isOpen()).toBe(false);
+  stop();
+});
+
+test('a short text is not searched for', async () => {
+  const user = await open();
+  await user.type(field(), 'pe{Enter}');
+  expect(mockPush).not.toHaveBeenCalled();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(/^Type at least 3 characters/);
+});
+
+test('it closes when the page is left', async () => {
+  await open();
+  act(() => void startRoute());
+  expect(isOpen()).toBe(false);
+});

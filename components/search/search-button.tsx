@@ -1,0 +1,39 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { paths } from '#lib/shared/paths.ts';
+import { Icon } from '@/components/ui/icon';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
+import { useScripted } from '@/components/ui/use-scripted';
+
+const load = () => import('./search-overlay').then((file) => file.SearchOverlay);
+
+/** The way to the search: over the page where scripts run, without them its own page. */
+export function SearchButton() {
+  const { opener, busy, fetchAhead, open, view } = useLateDialog<HTMLButtonElement>(load, paths.searchForm());
+  const scripted = useScripted();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    open();
+  };
+  return (
+    <>
+      <form action={paths.searchForm()} method="get" onSubmit={onSubmit}>
+        <button
+          ref={opener}
+          type="submit"
+          aria-label="Search"
+          aria-haspopup={scripted ? 'dialog' : undefined}
+          aria-busy={busy}
+          onPointerEnter={fetchAhead}
+          onPointerDown={fetchAhead}
+          onFocus={fetchAhead}
+          className="grid size-11 place-items-center hover:text-brass aria-busy:cursor-progress aria-busy:opacity-50"
+        >
+          <Icon name="search" />
+        </button>
+      </form>
+      {view}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { rememberImageIds } from '#lib/search/image-ids.ts';
+import { SEARCH_FOCUS_DELAY_MS } from '#lib/search/rules.ts';
+import { startRoute } from '#lib/shared/navigation.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { ImageSearchDialog } from './image-search-dialog';
+import { SearchField } from './search-field';
+import { SearchStatus } from './search-status';
+import { SuggestionPanel } from './suggestion-panel';
+import { useCombobox } from './use-combobox';
+
+/** The search over the page: by text, with suggestions while it is typed, or by a photo. */
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const combobox = useCombobox();
+  const field = useRef<HTMLInputElement>(null);
+  const [byImage, setByImage] = useState(false);
+  const router = useRouter();
+  const { answered, expanded } = combobox;
+
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), SEARCH_FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const search = (text: string) => {
+    const href = paths.search(text);
+    // The same page again is loaded anew, as everywhere.
+    if (href === window.location.pathname + window.location.search) return window.location.assign(href);
+    startRoute();
+    router.push(href);
+  };
+  const onFound = (codes: readonly string[]) => {
+    const [nearest = ''] = codes;
+    rememberImageIds(codes);
+    search(nearest);
+  };
+  // A link that opened another tab has left the press to the browser.
+  const closeIfFollowed = (event: MouseEvent) => {
+    if (event.defaultPrevented && event.target instanceof Element && event.target.closest('a')) onClose();
+  };
+
+  // Side by side: what one dialog tells when it closes would reach one around it.
+  return createPortal(
+    <>
+      <Dialog open onClose={onClose} label="Search" closeLabel="Close search" placement="top">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches what its links do */}
+        <div onClick={closeIfFollowed} className="flex max-h-full flex-col overflow-y-auto lg:max-h-[min(90dvh,52rem)]">
+          <div className="page-width pt-14 lg:pt-10">
+            <div className="lg:mx-14">
+              <SearchField combobox={combobox} field={field} onSearch={search}>
+                <button
+                  type="button"
+                  aria-label="Search by image"
+                  title="Search by image"
+                  aria-haspopup="dialog"
+                  onClick={() => setByImage(true)}
+                  className="grid size-11 shrink-0 cursor-pointer place-items-center hover:text-brass"
+                >
+                  <Icon name="camera" />
+                </button>
+              </SearchField>
+              <SearchStatus answered={answered} count={combobox.count} />
+              {expanded && answered && (
+                <SuggestionPanel
+                  groups={combobox.groups}
+                  listId={combobox.listId}
+                  active={combobox.active}
+                  typed={answered.text}
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      </Dialog>
+      <ImageSearchDialog open={byImage} onClose={() => setByImage(false)} onFound={onFound} />
+    </>,
+    document.body,
+  );
+}

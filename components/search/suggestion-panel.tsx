@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import { Link } from '@/components/ui/link';
+import { Highlighted } from './highlighted';
+import type { Option, OptionGroup } from './option-groups';
+import { SuggestedProduct } from './suggested-product';
+import { type Combobox, optionIdOf } from './use-combobox';
+
+interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'active'> {
+  /** What was typed, as the suggestions answer it. */
+  typed: string;
+}
+
+/**
+ * The list of the combobox: its groups, words beside products where there is room. A key that is typed renders it once,
+ * with the answer, and not before.
+ */
+export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, active, typed }: SuggestionPanelProps) {
+  const words = groups.filter(({ options }) => !options[0]?.product);
+  const products = groups.filter(({ options }) => options[0]?.product);
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Suggestions"
+      className="grid gap-x-12 gap-y-6 pb-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:pb-10"
+    >
+      {words.length > 0 && (
+        <div role="presentation" className="grid content-start gap-y-6">
+          {words.map((group) => (
+            <Group key={group.name} group={group} listId={listId} active={active} typed={typed} className="" />
+          ))}
+        </div>
+      )}
+      {products.map((group) => (
+        <Group
+          key={group.name}
+          group={group}
+          listId={listId}
+          active={active}
+          typed={typed}
+          className="lg:border-line lg:border-l lg:pl-12"
+        />
+      ))}
+    </div>
+  );
+});
+
+interface GroupProps extends Omit<SuggestionPanelProps, 'groups'> {
+  group: OptionGroup;
+  className: string;
+}
+
+function Group({ group, listId, active, typed, className }: GroupProps) {
+  const nameId = `${listId}-${group.name.replaceAll(' ', '-')}`;
+  const holdsProducts = group.options[0]?.product !== undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is no fieldset
+    <div role="group" aria-labelledby={nameId} className={className}>
+      <div id={nameId} role="presentation" className="mb-1 text-muted text-xs">
+        {group.name}
+      </div>
+      <div
+        role="presentation"
+        className={holdsProducts ? 'grid gap-x-6 gap-y-1 lg:max-w-3xl lg:grid-cols-3 lg:pt-1' : ''}
+      >
+        {group.options.map((option) => (
+          <OptionLink key={option.index} option={option} listId={listId} active={active} typed={typed} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OptionLinkProps extends Omit<SuggestionPanelProps, 'groups'> {
+  option: Option;
+}
+
+const ROW = '-mx-2 flex min-h-11 items-center px-2 lg:min-h-9';
+const CARD = '-mx-2 flex gap-4 p-2 lg:flex-col lg:gap-2';
+
+/** One way on: a link, so that it opens in another tab like any other. */
+function OptionLink({ option, listId, active, typed }: OptionLinkProps) {
+  const { index, href, name, product } = option;
+  const isActive = index === active;
+  return (
+    <Link
+      href={href}
+      id={optionIdOf(listId, index)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={`rounded-sm hover:bg-card aria-selected:bg-card aria-selected:outline-2 aria-selected:outline-brass ${product ? CARD : ROW}`}
+    >
+      {product ? (
+        <SuggestedProduct product={product} />
+      ) : (
+        <span className="min-w-0">
+          <Highlighted name={name} typed={typed} />
+        </span>
+      )}
+    </Link>
+  );
+}

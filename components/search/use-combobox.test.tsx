@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import type { KeyboardEvent } from 'react';
+import type { Suggestions } from '#lib/search/types.ts';
+import { useCombobox } from './use-combobox';
+
+type Tell = (suggestions: Partial<Suggestions>) => Promise<void>;
+
+/** Answers that wait until the test gives them, by text. */
+const waiting = new Map<string, Tell>();
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+beforeEach(() => {
+  waiting.clear();
+  global.fetch = jest.fn(
+    (url: string) =>
+      new Promise((resolve) => {
+        const text = new URL(url, 'http://shop.test').searchParams.get('q') ?? '';
+        waiting.set(text, (given) => {
+          const suggestions = { words: [], categories: [], brands: [], products: [], ...given };
+          return act(async () => resolve({ ok: true, json: async () => ({ ok: true, suggestions }) }));
+        });
+      }),
+  ) as unknown as typeof fetch;
+});
+
+const keyed = (key: string) => ({ key, nativeEvent: {}, preventDefault: jest.fn() }) as unknown as KeyboardEvent;
+
+/** The field after `wat` was answered with three words, and with what follows it under way. */
+async function withAnswerUnderWay() {
+  const { result } = renderHook(() => useCombobox());
+  const type = (text: string) => act(() => result.current.type(text));
+  const press = (key: string) => act(() => result.current.onKeyDown(keyed(key)));
+  const answer = (text: string, words: string[]) => waiting.get(text)?.({ words });
+  type('wat');
+  await answer('wat', ['watches', 'water', 'watch strap']);
+  type('wate');
+  return { result, type, press, answer };
+}
+
+test('an option is marked in the answer that shows', async () => {
+  const { result, press } = await withAnswerUnderWay();
+  press('ArrowUp');
+  expect(result.current).toMatchObject({ count: 3, active: 2 });
+});
+
+test('the answer to a later text has no option marked that nobody chose', async () => {
+  const { result, press, answer } = await withAnswerUnderWay();
+  press('ArrowDown');
+  expect(result.current.active).toBe(0);
+  await answer('wate', ['water resistant', 'watery']);
+  expect(result.current).toMatchObject({ count: 2, expanded: true, active: -1 });
+  press('ArrowDown');
+  expect(result.current.active).toBe(0);
+});
+
+test('neither has a shorter one', async () => {
+  const { result, press, answer } = await withAnswerUnderWay();
+  press('ArrowUp');
+  await answer('wate', ['water resistant']);
+  expect(result.current).toMatchObject({ count: 1, active: -1 });
+});
+
+test('a list that was put away stays so until something is typed', async () => {
+  const { result, press, type, answer } = await withAnswerUnderWay();
+  press('Escape');
+  await answer('wate', ['water resistant']);
+  expect(result.current.expanded).toBe(false);
+  type('wat');
+  expect(result.current.expanded).toBe(true);
+});

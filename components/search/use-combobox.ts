@@ -1,0 +1,71 @@
+'use client';
+
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { MAXIMUM_SEARCH_LENGTH } from '#lib/search/rules.ts';
+import type { Answered } from '#lib/search/suggestion-source.ts';
+import { afterKey, type ListState } from './combobox-keys';
+import { type OptionGroup, optionGroups } from './option-groups';
+import { useSuggestions } from './use-suggestions';
+
+/** The list, and the answer whose options its index counts. */
+interface AnsweredList extends ListState {
+  of: Answered | null;
+}
+
+const SHOWN: AnsweredList = { open: true, active: -1, of: null };
+
+export interface Combobox {
+  text: string;
+  answered: Answered | null;
+  groups: OptionGroup[];
+  /** How many options the groups hold. */
+  count: number;
+  /** Whether the list shows. */
+  expanded: boolean;
+  /** Index of the option that Enter would follow; -1 where it would search for the text. */
+  active: number;
+  listId: string;
+  optionId: (index: number) => string;
+  type: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Id of an option of a list. */
+export function optionIdOf(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** What the field and its list know of each other, by the combobox pattern of WAI-ARIA. */
+export function useCombobox(): Combobox {
+  const listId = useId();
+  const optionId = (index: number) => optionIdOf(listId, index);
+  const [text, setText] = useState('');
+  const [list, setList] = useState(SHOWN);
+  const { answered, ask } = useSuggestions();
+  const groups = useMemo(() => (answered ? optionGroups(answered.suggestions) : []), [answered]);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const expanded = list.open && count > 0;
+  // Another answer that came after the key has another option there, which nobody chose.
+  const active = expanded && list.of === answered ? list.active : -1;
+
+  const type = (typed: string) => {
+    const kept = typed.slice(0, MAXIMUM_SEARCH_LENGTH);
+    setText(kept);
+    setList(SHOWN);
+    ask(kept);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys belong to the input method while it composes a word.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      return document.getElementById(optionId(active))?.click();
+    }
+    const next = afterKey(event.key, { open: expanded, active }, count);
+    if (!next) return;
+    event.preventDefault();
+    setList({ ...next, of: answered });
+    if (next.active >= 0) document.getElementById(optionId(next.active))?.scrollIntoView({ block: 'nearest' });
+  };
+  return { text, answered, groups, count, expanded, active, listId, optionId, type, onKeyDown };
+}

@@ -1,0 +1,70 @@
+import type { Slide } from './carousel';
+import { LineDrawing } from './icon';
+import type { useCarousel } from './use-carousel';
+
+/** Drawn here and not among the icons, which every page loads. */
+const SHAPES = {
+  pause: 'M8.5 5.5v13m7-13v13',
+  play: 'm8 5.5 10.5 6.5L8 18.5v-13Z',
+  left: 'm14.5 6-6 6 6 6',
+  right: 'm9.5 6 6 6-6 6',
+};
+
+interface CarouselControlsProps {
+  slides: readonly Slide[];
+  state: Pick<ReturnType<typeof useCarousel>, 'current' | 'playing' | 'choose' | 'togglePlaying'>;
+  /** The place of a slide, for browsers without scripts. */
+  href: (index: number) => string;
+  name: (index: number) => string;
+}
+
+/** A marker for each slide, with its picture and name where there is room, and the buttons beside them. */
+export function CarouselControls({ slides, state, href, name }: CarouselControlsProps) {
+  const { current, playing, choose, togglePlaying } = state;
+  return (
+    <div className="carousel-controls page-width">
+      <div className="carousel-buttons needs-script">
+        <ControlButton
+          name={playing ? 'Pause' : 'Play'}
+          shape={playing ? SHAPES.pause : SHAPES.play}
+          onPress={togglePlaying}
+        />
+        <ControlButton name="Previous slide" shape={SHAPES.left} onPress={() => choose(current - 1)} />
+        <ControlButton name="Next slide" shape={SHAPES.right} onPress={() => choose(current + 1)} />
+      </div>
+      <ol>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have one name; their place tells them apart
+          <li key={index}>
+            <a
+              href={href(index)}
+              aria-label={name(index)}
+              aria-current={index === current}
+              onClick={(event) => {
+                event.preventDefault();
+                choose(index);
+              }}
+            >
+              <span>{slide.picture}</span>
+              <span>{slide.name}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface ControlButtonProps {
+  name: string;
+  shape: string;
+  onPress: () => void;
+}
+
+function ControlButton({ name, shape, onPress }: ControlButtonProps) {
+  return (
+    <button type="button" aria-label={name} onClick={onPress}>
+      <LineDrawing shape={shape} className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,197 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Carousel } from '@/components/ui/carousel';
+
+const WIDTH = 1000;
+const INTERVAL = 3000;
+let reduced = false;
+
+/** jsdom has none. */
+class Pointer extends MouseEvent {
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+
+beforeAll(() => {
+  Object.defineProperty(window, 'PointerEvent', { value: Pointer });
+  window.matchMedia = () =>
+    ({ matches: reduced, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => WIDTH });
+  Element.prototype.scrollTo = jest.fn();
+});
+beforeEach(() => {
+  reduced = false;
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const SLIDES = ['Watches', 'Rings', 'Weddings'].map((name) => ({
+  name,
+  content: (
+    <p>
+      <a href={`/${name}`}>Shop {name}</a>
+      {/* biome-ignore lint/performance/noImgElement: what a photo becomes */}
+      <img loading="lazy" alt={name} src={`/${name}.webp`} />
+    </p>
+  ),
+  picture: null,
+}));
+const show = () => render(<Carousel label="Chosen for you" slides={SLIDES} milliseconds={INTERVAL} />);
+
+const shown = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const strip = () => screen.getAllByRole('group')[0]?.parentElement as HTMLElement;
+const root = () => screen.getByRole('region', { name: 'Chosen for you' });
+
+test('a slide stays for its time, the next one follows, and the first follows the last', () => {
+  show();
+  wait(INTERVAL - 1);
+  expect(shown()).toBe('Slide 1 of 3: Watches');
+  wait(1);
+  expect(shown()).toBe('Slide 2 of 3: Rings');
+  expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith({ left: WIDTH });
+  wait(INTERVAL);
+  wait(INTERVAL);
+  expect(shown()).toBe('Slide 1 of 3: Watches');
+});
+
+test('the photo of the next slide is fetched before its turn, the others are not', () => {
+  show();
+  expect(screen.getByRole('img', { name: 'Rings' })).toHaveProperty('loading', 'eager');
+  expect(screen.getByRole('img', { name: 'Weddings' })).toHaveAttribute('loading', 'lazy');
+});
+
+test('"Pause" stops it for good and "Play" starts it again, also under the pointer that pressed it', () => {
+  show();
+  fireEvent.pointerEnter(root(), { pointerType: 'mouse' });
+  press('Pause');
+  fireEvent.pointerLeave(root());
+  wait(60_000);
+  expect(shown()).toBe('Slide 1 of 3: Watches');
+  fireEvent.pointerEnter(root(), { pointerType: 'mouse' });
+  act(() => screen.getByRole('button', { name: 'Play' }).focus());
+  press('Play');
+  wait(INTERVAL);
+  expect(shown()).toBe('Slide 2 of 3: Rings');
+});
+
+test('it holds under a pointer, with the focus in it and in a hidden tab, and then begins its time anew', () => {
+  show();
+  const holds = (begin: () => void, end: () => void) => {
+    const before = shown();
+    wait(INTERVAL - 1);
+    act(begin);
+    wait(60_000);
+    expect(shown()).toBe(before);
+    act(end);
+    wait(INTERVAL - 1);
+    expect(shown()).toBe(before);
+    wait(1);
+    expect(shown()).not.toBe(before);
+  };
+  holds(
+    () => void fireEvent.pointerEnter(root(), { pointerType: 'mouse' }),
+    () => void fireEvent.pointerLeave(root()),
+  );
+  const link = screen.getByRole('link', { name: 'Shop Rings' });
+  holds(
+    () => link.focus(),
+    () => link.blur(),
+  );
+  const hidden = jest.spyOn(document, 'hidden', 'get');
+  const report = (value: boolean) => {
+    hidden.mockReturnValue(value);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  holds(
+    () => report(true),
+    () => report(false),
+  );
+  hidden.mockRestore();
+});
+
+test('a pointer that rests on it already when it comes holds it', () => {
+  const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':hover');
+  show();
+  matches.mockRestore();
+  wait(60_000);
+  expect(shown()).toBe('Slide 1 of 3: Watches');
+  fireEvent.pointerLeave(root());
+  wait(INTERVAL);
+  expect(shown()).toBe('Slide 2 of 3: Rings');
+});
+
+test('a finger that went over it and a press of the mouse do not hold it, the focus that moves within it does', () => {
+  show();
+  fireEvent.pointerEnter(root(), { pointerType: 'touch' });
+  fireEvent.pointerDown(strip(), { pointerType: 'mouse' });
+  wait(INTERVAL);
+  expect(shown()).toBe('Slide 2 of 3: Rings');
+  const link = screen.getByRole('link', { name: 'Shop Rings' });
+  fireEvent.focus(link);
+  fireEvent.blur(link, { relatedTarget: screen.getByRole('button', { name: 'Pause' }) });
+  wait(60_000);
+  expect(shown()).toBe('Slide 2 of 3: Rings');
+});
+
+test('whoever chooses a slide keeps it', () => {
+  show();
+  press('Next slide');
+  expect(shown()).toBe('Slide 2 of 3: Rings');
+  press('Previous slide');
+  press('Previous slide');
+  expect(shown()).toBe('Slide 3 of 3: Weddings');
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Slide 2 of 3: Rings' }))).toBe(false);
+  wait(60_000);
+  expect(shown()).toBe('Slide 2 of 3: Rings');
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+});
+
+test('whoever swipes has stopped it, and the slide swiped to is the one that is marked', () => {
+  show();
+  fireEvent.pointerDown(strip(), { pointerType: 'touch' });
+  strip().scrollLeft = 2 * WIDTH + 20;
+  fireEvent.scroll(strip());
+  wait(60_000);
+  expect(shown()).toBe('Slide 3 of 3: Weddings');
+});
+
+test('under reduced motion it stands still until it is told to play', () => {
+  reduced = true;
+  show();
+  wait(60_000);
+  expect(shown()).toBe('Slide 1 of 3: Watches');
+  press('Play');
+  wait(INTERVAL);
+  expect(shown()).toBe('Slide 2 of 3: Rings');
+});
+
+test('which slide is in view is told only while it stands still', () => {
+  show();
+  const news = screen.getByText('Slide 1 of 3: Watches');
+  expect(news).toHaveAttribute('aria-live', 'off');
+  press('Next slide');
+  expect(news).toHaveAttribute('aria-live', 'polite');
+  expect(news).toHaveTextContent('Slide 2 of 3: Rings');
+});
+
+test('two slides of one name are two slides', () => {
+  const complaints = jest.spyOn(console, 'error');
+  const twins = SLIDES.map((slide) => ({ ...slide, name: 'Twin' }));
+  const { container } = render(<Carousel label="Chosen for you" slides={twins} milliseconds={INTERVAL} />);
+  expect(container.querySelectorAll('[role=group]')).toHaveLength(twins.length);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
+test('without its script the markers lead to the slides', () => {
+  document.body.innerHTML = renderToString(<Carousel label="Chosen for you" slides={SLIDES} milliseconds={INTERVAL} />);
+  const marker = screen.getByRole('link', { name: 'Slide 3 of 3: Weddings' });
+  const place = document.getElementById(marker.getAttribute('href')?.slice(1) ?? '');
+  expect(place).toContainElement(screen.getByRole('link', { name: 'Shop Weddings' }));
+});

@@ -1,0 +1,58 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { CarouselControls } from './carousel-controls';
+import { useCarousel } from './use-carousel';
+
+export interface Slide {
+  /** What it is about, in a few words. */
+  name: string;
+  content: ReactNode;
+  /** A small picture for its marker, shown on wide screens. */
+  picture: ReactNode;
+}
+
+interface CarouselProps {
+  label: string;
+  /** At least two. */
+  slides: readonly Slide[];
+  /** How long a slide stays. */
+  milliseconds: number;
+}
+
+/** Slides side by side to swipe, which move on by themselves until somebody looks closer. Without its script they scroll. */
+export function Carousel({ label, slides, milliseconds }: CarouselProps) {
+  const id = useId();
+  const state = useCarousel(slides.length, milliseconds);
+  const { root, strip, current, moving, holding, swiping } = state;
+  const place = (index: number) => `${index + 1} of ${slides.length}: ${slides[index]?.name}`;
+  return (
+    // The controls come first, so that whoever goes by keyboard finds "Pause" before anything that moves.
+    <section ref={root} aria-roledescription="carousel" aria-label={label} className="carousel" {...holding}>
+      <CarouselControls
+        slides={slides}
+        state={state}
+        href={(index) => `#${id}-${index + 1}`}
+        name={(index) => `Slide ${place(index)}`}
+      />
+      <p aria-live={moving ? 'off' : 'polite'} className="sr-only">
+        Slide {place(current)}
+      </p>
+      <div ref={strip} className="carousel-strip" {...swiping}>
+        {slides.map(({ content }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have one name; their place tells them apart
+            key={index}
+            id={`${id}-${index + 1}`}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={place(index)}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

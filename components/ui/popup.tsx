@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface PopupProps {
+  /** What it says, in one sentence. */
+  text: string;
+  onClose: () => void;
+}
+
+/** A sentence that must be read before anything else is done. The focus returns to where it came from. */
+export function Popup({ text, onClose }: PopupProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={textId}
+      onClose={onClose}
+      className="m-auto w-[min(24rem,calc(100%-2rem))] rounded-sm border border-line p-6 text-center md:p-8"
+    >
+      <p id={textId} className="mb-6 font-display text-xl">
+        {text}
+      </p>
+      <Button onClick={() => dialog.current?.close()} className="min-w-32">
+        OK
+      </Button>
+    </dialog>
+  );
+}

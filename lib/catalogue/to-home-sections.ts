@@ -1,0 +1,66 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import { toOfferBanners } from '#lib/offers/to-offer-banners.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+import { toProductCard } from './transform.ts';
+import type { BrandTile, HomeSection, HomeTile, Shop, TrustPoint } from './types.ts';
+
+type HomeSectionsWire = DataOf<typeof calls.homeSections>;
+type HomeSectionWire = HomeSectionsWire[number];
+
+/** The sections of the home page; those of a kind that the storefront does not know are left out. */
+export function toHomeSections(wire: HomeSectionsWire): HomeSection[] {
+  return wire.map(toHomeSection).filter((section) => section !== null);
+}
+
+function toHomeSection(wire: HomeSectionWire): HomeSection | null {
+  const { Kind: kind, Title: title } = wire;
+  switch (kind) {
+    case 'hero':
+    case 'tiles':
+      return { kind, title, tiles: wire.Tiles.map(toHomeTile) };
+    case 'brands':
+      return { kind, title, tiles: wire.Tiles.map(toBrandTile) };
+    case 'rail':
+      return { kind, title, href: storeHref(wire.ListUrl), products: wire.Products.map(toProductCard) };
+    case 'stores':
+      return { kind, title, stores: wire.Stores.map(toShop) };
+    case 'trust':
+      return { kind, title, points: wire.Points.flatMap(toTrustPoints) };
+    case 'offers':
+      return { kind, title, offers: toOfferBanners(wire.Offers) };
+    case 'unknown':
+      return null;
+  }
+}
+
+function toHomeTile(wire: HomeSectionWire['Tiles'][number]): HomeTile {
+  return {
+    title: wire.Title,
+    text: wire.Text,
+    href: storeHref(wire.Url),
+    photo: { source: wire.Image, alt: wire.Title, width: wire.ImageWidth, height: wire.ImageHeight },
+  };
+}
+
+function toBrandTile(wire: HomeSectionWire['Tiles'][number]): BrandTile {
+  const tile = toHomeTile(wire);
+  return wire.Image === '' ? { ...tile, photo: null } : tile;
+}
+
+function toShop(wire: HomeSectionWire['Stores'][number]): Shop {
+  return {
+    name: wire.Name,
+    address: wire.Address,
+    city: wire.City,
+    state: wire.State,
+    pincode: wire.Pincode,
+    phone: wire.Phone,
+    hours: wire.Hours.map(({ Days, Hours }) => ({ days: Days, hours: Hours })),
+  };
+}
+
+/** None where the storefront does not know what the promise is about. */
+function toTrustPoints(wire: HomeSectionWire['Points'][number]): TrustPoint[] {
+  if (wire.Icon === 'unknown') return [];
+  return [{ icon: wire.Icon, title: wire.Title, text: wire.Text, href: storeHref(wire.Url) }];
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { pageContent, pageGroup, pageSlug, pageTitle } from '../page-fields.ts';
+
+/** What an operator has read last; 0 where there is no such page yet. A change of another one is refused. */
+const expectedUpdatedAt = z.number().int().min(0);
+
+const pageFacts = {
+  PageURL: z.string(),
+  PageTitle: z.string(),
+  Group: z.string(),
+  /** When it changed last in the store, in epoch milliseconds; goes back as ExpectedUpdatedAt. */
+  UpdatedAt: z.number().int(),
+  /** True where it was saved by SavePage and wins over its file. */
+  Saved: z.boolean(),
+  /** True where the folder of pages holds it: RemovePage then brings the file's text back. */
+  InFiles: z.boolean(),
+};
+
+const pageText = z.object({
+  ...pageFacts,
+  /** HTML as it is stored, tokens included; of `home.json` its JSON. */
+  PageContent: z.string(),
+});
+
+export const pageList = defineCall({
+  name: 'PageList',
+  method: 'GET',
+  request: z.object({}),
+  data: z.array(z.object(pageFacts)),
+  repeatable: true,
+  operator: true,
+  summary: 'All pages and fragments in the order of the footer, without their text.',
+});
+
+export const pageSource = defineCall({
+  name: 'PageSource',
+  method: 'GET',
+  request: z.object({ PageURL: pageSlug }),
+  data: pageText,
+  repeatable: true,
+  operator: true,
+  summary: 'A page or fragment as it is stored, to be edited.',
+});
+
+export const savePage = defineCall({
+  name: 'SavePage',
+  method: 'POST',
+  request: z.object({
+    PageURL: pageSlug,
+    PageTitle: pageTitle,
+    Group: pageGroup.default(''),
+    /** At most 200,000 bytes. */
+    PageContent: pageContent,
+    ExpectedUpdatedAt: expectedUpdatedAt,
+  }),
+  data: pageText.extend({
+    /** True where the stored text is not to the letter the one that was sent. */
+    Changed: z.boolean(),
+    /** Elements that were taken out because they are not safe in a page, e.g. `script`. */
+    Removed: z.array(z.string()),
+  }),
+  repeatable: false,
+  operator: true,
+  summary: 'Writes a page or fragment, made safe; refused with Conflict where it changed since it was read.',
+});
+
+export const removePage = defineCall({
+  name: 'RemovePage',
+  method: 'POST',
+  request: z.object({ PageURL: pageSlug, ExpectedUpdatedAt: expectedUpdatedAt }),
+  data: z.object({
+    PageURL: z.string(),
+    /** What stands there now: the text of the file; null where the page is gone. */
+    Page: pageText.nullable(),
+  }),
+  repeatable: false,
+  operator: true,
+  summary: 'Takes back what SavePage wrote: the text of the file comes back, a page without a file is gone.',
+});

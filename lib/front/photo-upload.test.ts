@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { UPLOAD_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
+import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { assembleFront } from './assemble.ts';
+import type { NextHandler } from './next-handler.ts';
+
+/** How long the bodies were that reached Next. */
+const lengths: number[] = [];
+const next: NextHandler = async (request, response) => {
+  let length = 0;
+  for await (const chunk of request) length += Buffer.byteLength(chunk);
+  lengths.push(length);
+  response.end('{}');
+};
+
+let front: ReturnType<typeof assembleFront>;
+
+beforeAll(async () => {
+  const settings = parseEnvironment({ LOG_LEVEL: 'silent' });
+  front = assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: __dirname });
+  front.server.listen(0, '127.0.0.1');
+  await once(front.server, 'listening');
+});
+beforeEach(() => lengths.splice(0));
+afterAll(() => front.stop.stop(0));
+
+async function statusOf(path: string, bytes: number): Promise<number> {
+  const { port } = front.server.address() as AddressInfo;
+  const init = { method: 'POST', body: Buffer.alloc(bytes), headers: { 'sec-fetch-site': 'same-origin' } };
+  return (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
+}
+
+test.each([MAXIMUM_BODY_BYTES + 1, UPLOAD_MAXIMUM_BYTES])(
+  'a photo with its form of %i bytes reaches its route whole',
+  async (bytes) => {
+    expect(await statusOf(paths.api.imageSearch(), bytes)).toBe(200);
+    expect(lengths).toEqual([bytes]);
+  },
+);
+
+test('a larger one reaches nobody, and no other route takes so much', async () => {
+  // The front stops reading; whoever is still sending may see the end of the connection before the answer.
+  const refused = (answer: Promise<number>) => answer.catch(() => 413);
+  expect(await refused(statusOf(paths.api.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1))).toBe(413);
+  expect(await refused(statusOf(paths.api.cart(), MAXIMUM_BODY_BYTES + 1))).toBe(413);
+  expect(lengths).toEqual([]);
+});

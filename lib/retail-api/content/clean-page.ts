@@ -1,0 +1,93 @@
+import { pageContent } from '#lib/contract/index.ts';
+import { VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
+import { MOST_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
+import { isFragment, MENU_PREFIX } from './fragments.ts';
+import { HOME_SLUG, homeLayout } from './home-layout.ts';
+import { METAL_RATES_TOKEN } from './metal-rates.ts';
+
+/** The largest page, in bytes of UTF-8. */
+export const PAGE_BYTES = 200_000;
+
+/** A table of contents with more of them is of no use. */
+export const MOST_HEADINGS = 200;
+
+interface WrittenPage {
+  slug: string;
+  group: string;
+  content: string;
+}
+
+type CleanPage = { ok: true; content: string } | { ok: false; field: 'Group' | 'PageContent'; message: string };
+
+/** What an operator wrote, as it is stored: HTML is made safe, the layout of the home page is checked. */
+export function cleanPage({ slug, group, content }: WrittenPage): CleanPage {
+  if (group !== '' && isFragment(slug)) return wrong('Group', 'must be empty: the footer links to pages alone');
+  const problem = problemOfText(content);
+  if (problem !== null) return wrong('PageContent', problem);
+  if (slug === HOME_SLUG) return cleanLayout(content.trim());
+  const html = sanitiserOf(slug)(content);
+  if (html === null) return wrong('PageContent', TOO_DEEP);
+  // What was written as an entity is a character now.
+  const stored = problemOfText(html) ?? problemOfHtml(slug, html);
+  if (stored !== null) return wrong('PageContent', stored);
+  if (group !== '' && !holdsText(html)) return wrong('PageContent', 'must hold text: the footer links to the page');
+  return { ok: true, content: html };
+}
+
+/** Names of the elements that were sent and are not stored, e.g. `script`. */
+export function elementsTakenOut(sent: string, stored: string): string[] {
+  const kept = countElements(stored);
+  return [...countElements(sent)].filter(([name, count]) => count > (kept.get(name) ?? 0)).map(([name]) => name);
+}
+
+const TOO_LONG = `must have at most ${PAGE_BYTES} bytes`;
+const TOO_DEEP = `must not have more than ${MOST_NESTED} elements open at once`;
+const isTooLong = (text: string) => Buffer.byteLength(text) > PAGE_BYTES;
+
+function problemOfText(content: string): string | null {
+  if (isTooLong(content)) return TOO_LONG;
+  return pageContent.safeParse(content).error?.issues[0]?.message ?? null;
+}
+
+function problemOfHtml(slug: string, html: string): string | null {
+  const tables = html.split(METAL_RATES_TOKEN).length - 1;
+  if (tables > 1) return `must not hold ${METAL_RATES_TOKEN} more than once`;
+  if (tables === 1 && isFragment(slug)) return `must not hold ${METAL_RATES_TOKEN}: it stands on many pages`;
+  const headings = [...html.matchAll(/<h[23]\b/g)].length;
+  return headings > MOST_HEADINGS ? `must not have more than ${MOST_HEADINGS} headings` : null;
+}
+
+/** Whether there is something to read between the tags. */
+function holdsText(html: string): boolean {
+  return VISIBLE_LETTER_OR_DIGIT.test(html.replace(/<[^>]*>|&\w+;/g, ''));
+}
+
+/** A piece of other pages names no element of itself; a page may. */
+function sanitiserOf(slug: string): (html: string) => string | null {
+  if (slug.startsWith(MENU_PREFIX)) return sanitiseMenuHtml;
+  return isFragment(slug) ? sanitiseHtml : sanitisePageHtml;
+}
+
+function cleanLayout(content: string): CleanPage {
+  let written: unknown;
+  try {
+    written = JSON.parse(content);
+  } catch {
+    return wrong('PageContent', 'is not JSON');
+  }
+  const issue = homeLayout.safeParse(written).error?.issues[0];
+  return issue ? wrong('PageContent', `${issue.path.join('.')}: ${issue.message}`) : { ok: true, content };
+}
+
+function countElements(html: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) {
+    const element = name.toLowerCase();
+    counts.set(element, (counts.get(element) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function wrong(field: 'Group' | 'PageContent', message: string): CleanPage {
+  return { ok: false, field, message };
+}

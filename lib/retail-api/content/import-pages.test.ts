@@ -1,0 +1,97 @@
+import type { OpenDatabase } from '../db/open-database.ts';
+import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+import { importPages } from './import-pages.ts';
+import { changedPages, knownPages, tagsOfPages } from './page-changes.ts';
+import type { PageFile } from './page-files.ts';
+import { removePage, savePage } from './page-store.ts';
+
+describeOnEachEngine('the import of pages', (engine) => {
+  let opened: OpenDatabase;
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterEach(() => opened.close());
+
+  const page = (slug: string, content: string, more: Partial<PageFile> = {}): PageFile => {
+    return { slug, title: slug, group: '', content, datedAt: null, ...more };
+  };
+  const run = (now: number, ...pages: PageFile[]) =>
+    opened.db.transaction().execute((transaction) => importPages(transaction, pages, now));
+  const save = (slug: string, content: string, expectedUpdatedAt: number, now: number) =>
+    savePage(opened.db, { slug, title: slug, group: '', content, expectedUpdatedAt }, now);
+  const contents = async () =>
+    (await opened.db.selectFrom('pages').select(['slug', 'content', 'modified_at']).orderBy('slug').execute()).map(
+      (row) => [row.slug, row.content, row.modified_at],
+    );
+
+  test('a page that did not change keeps its time, and one that the files no longer hold is gone', async () => {
+    await run(1000, page('a', 'A'), page('b', 'B'), page('c', 'C'));
+    await run(2000, page('b', 'B'), page('a', 'A2'));
+    expect(await contents()).toEqual([
+      ['a', 'A2', 2000],
+      ['b', 'B', 1000],
+    ]);
+    await run(3000);
+    expect(await contents()).toEqual([]);
+  });
+
+  test('what an operator saved stays, whatever the files say, and gives way to the newest file when it is removed', async () => {
+    await run(1000, page('a', 'A'), page('b', 'B'));
+    await save('a', 'Saved', 1000, 2000);
+    await save('own', 'Own', 0, 2000);
+    await run(3000, page('a', 'A3', { datedAt: 5 }));
+    expect(await contents()).toEqual([
+      ['a', 'Saved', 2000],
+      ['own', 'Own', 2000],
+    ]);
+    await removePage(opened.db, { slug: 'a', expectedUpdatedAt: 2000 }, 4000);
+    expect(await contents()).toContainEqual(['a', 'A3', 4000]);
+    const restored = await opened.db.selectFrom('pages').selectAll().where('slug', '=', 'a').executeTakeFirst();
+    expect(restored).toMatchObject({ dated_at: 5, is_saved: 0 });
+    await run(5000);
+    expect(await contents()).toEqual([['own', 'Own', 2000]]);
+  });
+
+  test('a page that was saved and is gone from the files is gone once it is removed', async () => {
+    await run(1000, page('a', 'A'));
+    await save('a', 'Saved', 1000, 2000);
+    await run(3000);
+    expect(await removePage(opened.db, { slug: 'a', expectedUpdatedAt: 2000 }, 4000)).toMatchObject({ data: null });
+    expect(await contents()).toEqual([]);
+  });
+
+  test('what changed is told by its tags, and the menu only where the frame of every page changed', async () => {
+    const files = [page('a', 'A', { group: 'Help' }), page('menu-desktop-x', 'M'), page('home.json', '[]')];
+    await run(1000, ...files);
+    const first = await knownPages(opened.db);
+    expect(tagsOfPages(first, await knownPages(opened.db))).toEqual([]);
+    await run(2000, page('a', 'A2', { group: 'Help' }), ...files.slice(1));
+    const second = await knownPages(opened.db);
+    expect(tagsOfPages(first, second)).toEqual(['page:a']);
+    await run(3000, page('a', 'A2', { group: 'Help', title: 'Renamed' }), ...files.slice(1));
+    const third = await knownPages(opened.db);
+    expect(tagsOfPages(second, third)).toEqual(['page:a', 'menu']);
+    await run(4000, page('menu-desktop-x', 'M2'), page('home.json', '[ ]'));
+    const fourth = await knownPages(opened.db);
+    expect(changedPages(third, fourth).toSorted()).toEqual(['a', 'home.json', 'menu-desktop-x']);
+    expect(tagsOfPages(third, fourth)).toEqual(expect.arrayContaining(['page:a', 'menu', 'home']));
+    // The order of the fragments is nobody's matter.
+    await run(5000, page('home.json', '[ ]'), page('menu-desktop-x', 'M2'));
+    expect(tagsOfPages(fourth, await knownPages(opened.db))).toEqual([]);
+  });
+
+  test('a panel of the menu stands in the frame: whether its file changed, it was saved or taken back', async () => {
+    const tags = async (change: () => Promise<unknown>) => {
+      const before = await knownPages(opened.db);
+      await change();
+      return tagsOfPages(before, await knownPages(opened.db));
+    };
+    const slug = 'menu-desktop-x';
+    const panelAndMenu = [`page:${slug}`, 'menu'];
+    await run(1000, page(slug, 'M'), page('promo', 'P'));
+    expect(await tags(() => run(2000, page(slug, 'M2'), page('promo', 'P')))).toEqual(panelAndMenu);
+    expect(await tags(() => save(slug, 'Saved', 2000, 3000))).toEqual(panelAndMenu);
+    expect(await tags(() => removePage(opened.db, { slug, expectedUpdatedAt: 3000 }, 4000))).toEqual(panelAndMenu);
+    expect(await tags(() => save('promo', 'Saved', 1000, 5000))).toEqual(['page:promo']);
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { sanitiseHtml } from '#lib/shared/sanitise-html.ts';
+import { signInSession } from '../testing/api-caller.ts';
+import { createTestApi } from '../testing/create-test-api.ts';
+import { OPERATOR_KEY, operator } from '../testing/operator.ts';
+import { metalRateTable, withMetalRates } from './metal-rates.ts';
+
+const AT = Date.parse('2026-11-21T20:00:00Z');
+const gold = { metal: 'Yellow Gold', purity: '18 KT (750)', ratePerGram: 9195 };
+const purer = { metal: 'Yellow Gold', purity: '22 KT (916)', ratePerGram: 11240.5 };
+const silver = { metal: 'Silver', purity: '925 sterling', ratePerGram: 168 };
+
+test('each rate stands once, gold first and from the purest down, with the day in India', () => {
+  const table = metalRateTable([gold, silver, purer, { ...gold }, { ...gold, metal: 'Rose Gold' }], AT);
+  expect(table).toContain('<caption>Metal rates inside the prices of our jewellery, as of 22 November 2026</caption>');
+  const rows = [...table.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)];
+  expect(rows.map(([, ...cells]) => cells)).toEqual([
+    ['Yellow Gold', '22 KT (916)', '₹11,240.50'],
+    ['Rose Gold', '18 KT (750)', '₹9,195'],
+    ['Yellow Gold', '18 KT (750)', '₹9,195'],
+    ['Silver', '925 sterling', '₹168'],
+  ]);
+  expect(metalRateTable([], AT)).toBe('');
+});
+
+test('the storefront shows the table as it is, and names of metals are text', () => {
+  const table = metalRateTable([{ ...gold, metal: '<script>x()</script>&' }], AT);
+  expect(table).toContain('&lt;script&gt;x()&lt;/script&gt;&amp;');
+  expect(sanitiseHtml(table)).toBe(table);
+});
+
+test('the token gives way to the table, a paragraph of its own with it; anything else in braces is text', () => {
+  expect(withMetalRates('<h2>Today</h2><p> {{metal-rates}} </p><p>{{prices}}</p>', '<table></table>')).toBe(
+    '<h2>Today</h2><table></table><p>{{prices}}</p>',
+  );
+  expect(withMetalRates('{{metal-rates}} {{metal-rates}}', "$& $'")).toBe("$& $' $& $'");
+});
+
+test('a page shows the rates of the catalogue, anew when it changes; its source keeps the token', async () => {
+  const { handle, context, close } = await createTestApi({ operatorKey: OPERATOR_KEY });
+  const editor = operator(handle);
+  await editor.save('rates', '<p>Rates</p>{{metal-rates}}');
+  const shopper = await signInSession(handle);
+  const shown = async () => {
+    const { Data } = await shopper.post<{ PageContent: string }[]>('Page', { PageURL: 'rates' });
+    return Data?.[0]?.PageContent ?? '';
+  };
+  expect(await shown()).toContain('<td>22 KT (916)</td><td>₹11,240</td>');
+  expect((await editor.source('rates')).Data?.PageContent).toBe('<p>Rates</p>{{metal-rates}}');
+
+  const { db } = context;
+  await sql`update products set document = replace(document, '22 KT (916)', '24 KT (999)')`.execute(db);
+  expect(await shown()).toContain('22 KT (916)');
+  // As when a piece is sold out: what the files brought is as old as before.
+  await db.updateTable('catalogue_version').set({ version: 2, imported_at: AT }).execute();
+  expect(await shown()).toContain('22 KT (916)');
+  await db.updateTable('catalogue_version').set({ version: 3, priced_at: AT }).execute();
+  expect(await shown()).toContain('as of 22 November 2026');
+  expect(await shown()).not.toContain('22 KT (916)');
+  expect(await shown()).toContain('<td>24 KT (999)</td><td>₹11,240</td>');
+  await close();
+});

@@ -1,0 +1,50 @@
+import { toPaise } from '#lib/contract/index.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+
+/** What a gram of a metal costs inside the prices of the catalogue. */
+export interface MetalRate {
+  metal: string;
+  purity: string;
+  /** Rupees. */
+  ratePerGram: number;
+}
+
+/** What a page holds where the table of the rates is to stand. */
+export const METAL_RATES_TOKEN = '{{metal-rates}}';
+
+/** A paragraph around the token goes: it could not hold a table. */
+const TOKEN_PLACE = /<p>\s*\{\{metal-rates\}\}\s*<\/p>|\{\{metal-rates\}\}/g;
+
+/** Puts the table in the token's place; any other text in braces stays as it is. */
+export function withMetalRates(html: string, table: string): string {
+  return html.replace(TOKEN_PLACE, () => table);
+}
+
+/** The rates as a table, each once, gold first, which most come for, and from the purest down; nothing where there is none. `takenInAt` in epoch milliseconds. */
+export function metalRateTable(rates: readonly MetalRate[], takenInAt: number): string {
+  const rows = new Map(rates.map((rate) => [rowOf(rate), rate]));
+  if (rows.size === 0) return '';
+  const sorted = [...rows].toSorted(
+    ([, a], [, b]) =>
+      compare(kindOf(a), kindOf(b)) ||
+      b.ratePerGram - a.ratePerGram ||
+      compare(a.purity, b.purity) ||
+      compare(a.metal, b.metal),
+  );
+  const heads = ['Metal', 'Purity', 'Rate per gram'].map((head) => `<th scope="col">${head}</th>`).join('');
+  const caption = `Metal rates inside the prices of our jewellery, as of ${formatDate(takenInAt)}`;
+  const body = sorted.map(([row]) => row).join('');
+  return `<table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+function rowOf({ metal, purity, ratePerGram }: MetalRate): string {
+  const rate = formatPaise(toPaise(ratePerGram));
+  return `<tr><th scope="row">${escapeHtml(metal)}</th><td>${escapeHtml(purity)}</td><td>${rate}</td></tr>`;
+}
+
+/** Gold of any colour stands together, before every other metal. */
+const kindOf = ({ metal }: MetalRate) => (/\bgold\b/i.test(metal) ? '' : metal);
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

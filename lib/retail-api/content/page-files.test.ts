@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigurationError } from '#lib/shared/env.ts';
+import { readPageFiles } from './page-files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ABOUT = { slug: 'about', title: 'About', group: 'Samay' };
+function write(index: unknown, files: Record<string, string> = {}): void {
+  writeFileSync(join(folder, 'index.json'), typeof index === 'string' ? index : JSON.stringify(index));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+test('pages come in the order of the index, made safe, each with its day in India', async () => {
+  write(
+    [
+      { slug: 'promo', title: 'Strip' },
+      { ...ABOUT, updated: '2026-11-01' },
+    ],
+    {
+      'about.html': '\n<p onclick="x()">Us<script>x()</script></p>\n',
+      'promo.html': '',
+      'other.html': 'Nobody lists it.',
+    },
+  );
+  const { pages } = await readPageFiles(folder);
+  expect(pages).toEqual([
+    { slug: 'promo', title: 'Strip', group: '', content: '', datedAt: null },
+    { ...ABOUT, content: '<p>Us</p>', datedAt: Date.parse('2026-11-01T00:00:00+05:30') },
+  ]);
+});
+
+test('the hash tells what is stored, whatever the files look like', async () => {
+  write([ABOUT], { 'about.html': '<p>Us</p>' });
+  const { hash } = await readPageFiles(folder);
+  write([ABOUT], { 'about.html': '<p class="x">Us</p>\n' });
+  expect((await readPageFiles(folder)).hash).toBe(hash);
+  write([{ ...ABOUT, title: 'Us' }]);
+  expect((await readPageFiles(folder)).hash).not.toBe(hash);
+});
+
+test('the pages of the demo are in order, and lose nothing that they need', async () => {
+  const { pages } = await readPageFiles();
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.find(({ slug }) => slug === 'gold-rate')?.content).toContain('{{metal-rates}}');
+});
+
+const TOO_MANY = Array.from({ length: 501 }, (_, index) => ({ ...ABOUT, slug: `page-${index}` }));
+const FILES = { 'about.html': '<p>Us</p>' };
+test.each<[string, unknown, Record<string, string>, RegExp]>([
+  ['an index that is no JSON', '[', {}, /^PAGES_DIR: index\.json is not JSON\.$/],
+  ['an index that is no list', {}, {}, /^PAGES_DIR: index\.json: .*array/],
+  ['more than five hundred pages', TOO_MANY, {}, /^PAGES_DIR: index\.json: .*500/],
+  ['an unknown field', [ABOUT, { ...ABOUT, slug: 'b', colour: 1 }], FILES, /index\.json entry 2: .*colour/],
+  ['a path as slug', [{ ...ABOUT, slug: '../secrets' }], FILES, /entry 1: slug: must be lower-case/],
+  ['a slug that is there twice', [ABOUT, ABOUT], FILES, /entry 2: slug: is there twice/],
+  ['a page without a title', [{ ...ABOUT, title: ' ' }], FILES, /entry 1: title: /],
+  ['a day that is none', [{ ...ABOUT, updated: '2026-02-30' }], FILES, /entry 1: updated: /],
+  ['a file that is missing', [ABOUT], {}, /about\.html cannot be read \(ENOENT\)/],
+  ['a page of the footer without text', [ABOUT], { 'about.html': '<script>x()</script>' }, /about\.html: must hold/],
+  ['a page that is too large', [ABOUT], { 'about.html': 'x'.repeat(200_001) }, /about\.html: must have at most/],
+  ['a strip with a group', [{ ...ABOUT, slug: 'promo' }], { 'promo.html': 'x' }, /promo\.html: group: must be empty/],
+  ['a wrong layout', [{ slug: 'home.json', title: 'Home' }], { 'home.json': '[{}]' }, /home\.json: 0\./],
+])('%s ends the start with one line that names it', async (_name, index, files, message) => {
+  write(index, files);
+  const failed = await readPageFiles(folder).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ConfigurationError);
+  expect(String((failed as Error).message)).toMatch(message);
+  expect(String((failed as Error).message)).not.toContain('\n');
+});
+
+test.each([
+  ['about.html', Buffer.from('<p>\xe9t\xe9</p>', 'latin1')],
+  ['index.json', Buffer.from(`\ufeff${JSON.stringify([ABOUT])}`, 'utf16le')],
+])('%s that is not UTF-8 is named', async (name, bytes) => {
+  write([ABOUT], FILES);
+  writeFileSync(join(folder, name), bytes);
+  await expect(readPageFiles(folder)).rejects.toThrow(`${name} cannot be read (not UTF-8).`);
+});
+
+test('a byte order mark is no part of a text', async () => {
+  write(`\ufeff${JSON.stringify([ABOUT])}`, { 'about.html': '\ufeff<p>\u00e9t\u00e9</p>' });
+  expect((await readPageFiles(folder)).pages[0]?.content).toBe('<p>\u00e9t\u00e9</p>');
+});
+
+test('a folder in the place of a file, or none at all, is named', async () => {
+  mkdirSync(join(folder, 'about.html'));
+  write([ABOUT]);
+  await expect(readPageFiles(folder)).rejects.toThrow(/about\.html cannot be read \(EISDIR\)/);
+  await expect(readPageFiles(join(folder, 'nowhere'))).rejects.toThrow(/nowhere.index\.json cannot be read \(ENOENT\)/);
+});

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Makes every process look for changed pages once this transaction ends; until then other changes of pages wait. */
+export async function raisePagesVersion(transaction: Transaction<Database>): Promise<void> {
+  await transaction
+    .insertInto('catalogue_version')
+    .values({ id: 1, version: 0, imported_at: 0, source_hash: '' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await transaction
+    .updateTable('catalogue_version')
+    .set((expression) => ({ pages_version: expression('pages_version', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
+
+/** Extension of a file name in lower case, without the dot; empty where there is none. */
+export function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+function isTakenExtension(extension: string): boolean {
+  return (IMAGE_SEARCH_EXTENSIONS as readonly string[]).includes(extension);
+}
+
+/** Why a file is not sent, in words for the shopper; empty where it can be. */
+export function photoProblem({ name, size }: { name: string; size: number }): string {
+  if (!isTakenExtension(extensionOf(name))) {
+    return 'That file was not sent. Choose a photo that ends in png, jpg, jpeg, bmp, webp or jfif.';
+  }
+  return size > IMAGE_SEARCH_MAXIMUM_BYTES ? 'That photo was not sent. Choose one of at most 5 MB.' : '';
+}

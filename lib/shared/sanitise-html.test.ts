@@ -1,0 +1,60 @@
+import { MOST_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from './sanitise-html.ts';
+
+test('links lead away without a trace, by https alone', () => {
+  expect(sanitiseHtml('<a href="https://video.example/x" rel="opener" onclick="x()">Films</a>')).toBe(
+    '<a href="https://video.example/x" rel="noopener noreferrer">Films</a>',
+  );
+  expect(sanitiseHtml('<a href="/page/shipping">Delivery</a>')).toBe('<a href="/page/shipping">Delivery</a>');
+  expect(sanitiseHtml('<a href="javascript:alert(1)">No</a>')).toBe('<a>No</a>');
+  expect(sanitiseHtml('<a href="//evil.test">No</a>')).toBe('<a>No</a>');
+});
+
+test('a link without words is left out', () => {
+  expect(sanitiseHtml('<p>See <a href="https://a.example"><img src="x.png"></a></p>')).toBe('<p>See </p>');
+  expect(sanitiseHtml('<a href="/x"><strong>Bold</strong></a>')).toBe('<a href="/x"><strong>Bold</strong></a>');
+});
+
+test('scripts, frames and styles go', () =>
+  expect(sanitiseHtml('<script>x()</script><p style="color:red">Text</p><iframe src="/x"></iframe>')).toBe(
+    '<p>Text</p>',
+  ));
+
+test.each(['__next_f', 'content', 'site-header', 'process', 'Water', 'water tight', '', 'water'])(
+  'id %j: only headings of pages have one, and none that stands elsewhere or that scripts could find',
+  (id) => {
+    const html = `<h2 id="${id}">Water</h2><h3 id="${id}"></h3><p id="${id}">x</p>`;
+    for (const sanitise of [sanitiseHtml, sanitiseMenuHtml]) {
+      expect(sanitise(html)).toBe('<h2>Water</h2><h3></h3><p>x</p>');
+    }
+    const kept = id === 'water' ? ' id="water"' : '';
+    expect(sanitisePageHtml(html)).toBe(`<h2${kept}>Water</h2><h3${kept}></h3><p>x</p>`);
+  },
+);
+
+test('a panel of the menu may be laid out and show pictures of the store, and of nobody else', () => {
+  const picture = '<a href="/wedding"><img src="/images/original/home-wedding.webp" alt="The wedding counter"></a>';
+  expect(sanitiseMenuHtml(`<div class="menu-feature other">${picture}</div>`)).toBe(
+    '<div class="menu-feature"><a href="/wedding"><img src="/images/original/home-wedding.webp" alt="The wedding counter" loading="lazy" decoding="async" /></a></div>',
+  );
+  expect(sanitiseMenuHtml('<img src="https://evil.test/x.png" onerror="x()"><img src="/images/../api/x.png">')).toBe(
+    '',
+  );
+});
+
+test.each([
+  ['elements', '<b>'],
+  ['end tags in attributes', '<b a="</b>">'],
+  ['end tags in comments', '<b><!--</b>-->'],
+  ['elements that are taken out', '<main>'],
+  ['elements in a frame', '<iframe>', '<b>'],
+])('%s: what is nested too deep is left out, before it takes long', (_name, tag, inner = tag) => {
+  const nested = (depth: number) => `${tag}${inner.repeat(depth - 1)}Text${'</i>'.repeat(25_000)}`;
+  expect(sanitiseHtml(nested(MOST_NESTED))).toContain('Text');
+  const started = performance.now();
+  expect(sanitiseHtml(nested(7000))).toBeNull();
+  expect(sanitiseMenuHtml(nested(7000))).toBeNull();
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('elements beside each other may be many', () =>
+  expect(sanitiseHtml('<p>One<br></p></p><hr>'.repeat(MOST_NESTED * 2))).not.toBeNull());

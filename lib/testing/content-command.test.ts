@@ -1,0 +1,88 @@
+import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
+import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
+import { createOperatorClient } from '#lib/retail-client/operator-client.ts';
+import type { Send } from '#lib/retail-client/transport.ts';
+import { runContentCommand } from '#lib/tools/content-command.ts';
+
+const FILES: Record<string, string> = {
+  'about.html': '<p>New words.</p>\n',
+  'evil.html': '<p>Words</p><script>x()</script>',
+  'home.json': '[{}]',
+};
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi({ operatorKey: OPERATOR_KEY });
+});
+afterEach(() => api.close());
+
+async function run(words: string, settings: { key?: string; send?: Send } = {}) {
+  const said: { out: string[]; err: string[] } = { out: [], err: [] };
+  const send: Send = (url, init) => api.handle(new Request(url, init));
+  const client = createOperatorClient({ baseUrl: 'http://retail-api', key: OPERATOR_KEY, send, ...settings });
+  const code = await runContentCommand(words.split(' '), {
+    client,
+    readText: async (path) => FILES[path] ?? Promise.reject(Object.assign(new Error('no file'), { code: 'ENOENT' })),
+    print: (line) => said.out.push(line),
+    warn: (line) => said.err.push(line),
+  });
+  return { code, out: said.out.join('\n'), err: said.err.join('\n') };
+}
+
+test('a page is shown, saved over, listed as saved and taken back', async () => {
+  const before = await run('show about');
+  expect(before).toMatchObject({ code: 0, err: expect.stringMatching(/^About Samay \(Samay\); --expect \d+$/) });
+  const stamp = /--expect (\d+)/.exec(before.err)?.[1];
+  expect(await run(`save about about.html --expect ${stamp}`)).toMatchObject({ code: 0, err: '' });
+  expect((await run('show about')).out).toBe('<p>New words.</p>');
+  expect((await run('list')).out).toMatch(/^about +saved {2}\d+ {2}About Samay \(Samay\)$/m);
+  expect(await run(`save about about.html --expect ${stamp}`)).toEqual({
+    code: 1,
+    out: '',
+    err: 'Somebody changed it meanwhile. Look at it with "show", then try again.',
+  });
+  expect(await run('remove about')).toMatchObject({ code: 0, out: 'about is as its file has it again.' });
+  expect((await run('show about')).out).toBe(before.out);
+});
+
+test('a new page wants a title, and what is not safe is named', async () => {
+  expect(await run('save events evil.html')).toMatchObject({ code: 1, err: expect.stringContaining('--title') });
+  const saved = await run('save events evil.html --title Events --group Help');
+  expect(saved).toMatchObject({ code: 0, err: 'Taken out, as it is not safe in a page: script.' });
+  expect((await run('list')).out).toMatch(/^events .* Events \(Help\)$/m);
+  expect(await run('remove events')).toMatchObject({ code: 0, out: 'events is gone.' });
+});
+
+test.each([
+  ['show nothing', 'There is no such page.'],
+  ['show ../etc', 'PageURL: must be lower-case letters, digits and hyphens, or home.json'],
+  ['save about missing.html', 'missing.html cannot be read (ENOENT).'],
+  ['save home.json home.json', 'PageContent: 0.Kind: '],
+  ['remove about', 'PageURL: comes from the files: remove it there'],
+])('%s is refused in words', async (words, message) => {
+  expect(await run(words)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
+});
+
+test.each([
+  '',
+  'list about',
+  'show',
+  'save about',
+  'remove about about.html',
+  'drop about',
+  'list --force',
+  'show a b c',
+])('%j is not understood', async (words) => {
+  expect(await run(words)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') });
+});
+
+test('--expect wants a number', async () => {
+  expect(await run('remove about --expect soon')).toMatchObject({ code: 2 });
+});
+
+test('a wrong key and a retail API that is not there are told apart', async () => {
+  const wrong = await run('list', { key: 'x'.repeat(40) });
+  expect(wrong).toMatchObject({ code: 1, err: 'The retail API at http://retail-api does not take this OPERATOR_KEY.' });
+  const away = await run('list', { send: () => Promise.reject(new Error('refused')) });
+  expect(away).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });
+});
