@@ -122,6 +122,25 @@ test('a failure is quiet, and tried again when the end comes near again', async 
   expect(social()).toBeInTheDocument();
 });
 
+test('a failure that is told while the shopper is far up again is tried anew at the end', async () => {
+  ok = false;
+  const late = Promise.withResolvers<void>();
+  fetcher.mockImplementationOnce(async () => {
+    await late.promise;
+    return { ok: false, status: 503, json: async () => ({ ok: true, footer }) };
+  });
+  render(<LazyFooter />);
+  await scrollTo(950, 2000);
+  await scrollTo(0, 2000);
+  await act(async () => {
+    late.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  ok = true;
+  await scrollTo(950, 2000);
+  expect(social()).toBeInTheDocument();
+});
+
 test('on cart-flow pages there is no menu, in the checkout nothing at all', async () => {
   root.setAttribute('data-cart-flow', '');
   render(<LazyFooter />);

@@ -41,8 +41,10 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
       // Without a network it stays away until the end comes near again: what everybody needs stands above it.
       const loaded = await loadRest().catch(() => null);
       if (mine !== visit) return;
-      if (loaded) setRest(loaded);
-      else state = 'failed';
+      if (loaded) return setRest(loaded);
+      state = 'failed';
+      // The shopper may have gone up again meanwhile: then the next way down asks.
+      look();
     };
     const look = () => {
       // With all asked for, the page need not be measured at each step of the scrolling.
