@@ -11,7 +11,7 @@ export function RadioCard({ label, children, id, ...rest }: RadioCardProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <div className="relative flex gap-3 rounded-sm border border-edge p-4 has-checked:border-ink has-checked:bg-card has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2">
+    <div className="relative flex gap-3 rounded-sm border border-edge p-4 has-[input:checked]:border-ink has-[input:checked]:bg-card has-[input:disabled]:border-line has-[input:disabled]:cursor-not-allowed has-[input:disabled]:text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2">
       <input
         type="radio"
         id={inputId}
@@ -20,10 +20,7 @@ export function RadioCard({ label, children, id, ...rest }: RadioCardProps) {
         {...rest}
       />
       <div className="min-w-0">
-        <label
-          htmlFor={inputId}
-          className="block font-medium after:absolute after:inset-0 has-disabled:cursor-not-allowed"
-        >
+        <label htmlFor={inputId} className="block cursor-[inherit] font-medium after:absolute after:inset-0">
           {label}
         </label>
         {children && (

@@ -36,8 +36,9 @@ interface SectionProps {
 
 function Section({ title, href, entries }: SectionProps) {
   if (entries.length === 0) return null;
+  const isDeep = entries.some(({ children = [] }) => children.length > 0);
   return (
-    <section>
+    <section data-deep={isDeep || undefined}>
       <h2>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
       <Entries entries={entries} />
     </section>

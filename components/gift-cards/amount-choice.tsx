@@ -3,6 +3,7 @@ import { AMOUNT_RANGE, FIRST_AMOUNT, formatRupees, GIFT_CARD_AMOUNTS, OWN_AMOUNT
 import { Field } from '@/components/ui/field';
 import { RadioChips } from '@/components/ui/radio-chips';
 
+/** The own amount is the last: where that is chosen the field for it shows. */
 const CHOICES = [
   ...GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), name: formatRupees(amount) })),
   { value: OWN_AMOUNT, name: 'Another amount' },
@@ -17,7 +18,7 @@ export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
   const chosen = values.amount ?? String(FIRST_AMOUNT);
   const problemId = `${idOf('amount')}-error`;
   return (
-    <fieldset className="group" aria-describedby={problems.amount ? problemId : undefined}>
+    <fieldset aria-describedby={problems.amount ? problemId : undefined}>
       <legend className="mb-1 text-muted text-sm">Amount</legend>
       <RadioChips id={idOf('amount')} name="amount" choices={CHOICES} chosen={chosen} />
       {problems.amount && (
@@ -36,7 +37,7 @@ export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
         defaultValue={values.ownAmount ?? ''}
         hint={`Whole rupees ${AMOUNT_RANGE}.`}
         error={problems.ownAmount ?? ''}
-        className="mt-4 hidden max-w-80 group-has-[[value=own]:checked]:block"
+        className="mt-4 hidden max-w-80 [fieldset:has(label:last-child>input:checked)_&]:block"
       />
     </fieldset>
   );

@@ -26,7 +26,7 @@ export function SizePicker({ sizes, initial, problem, group, onChoose }: SizePic
         {sizes.map((size) => (
           <label
             key={size.sku}
-            className="relative grid min-h-12 min-w-14 cursor-pointer place-content-center rounded-sm border border-edge px-3 text-center leading-tight hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2"
+            className="relative grid min-h-12 min-w-14 cursor-pointer place-content-center rounded-sm border border-edge px-3 text-center leading-tight hover:border-ink has-[input:checked]:border-ink has-[input:checked]:bg-ink has-[input:checked]:text-paper has-[input:disabled]:cursor-not-allowed has-[input:disabled]:border-line has-[input:disabled]:text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2"
           >
             <input
               type="radio"

@@ -15,7 +15,7 @@ export function RadioChips({ name, choices, chosen, id }: RadioChipsProps) {
       {choices.map((choice, index) => (
         <label
           key={choice.value}
-          className="relative grid min-h-11 min-w-20 cursor-pointer place-content-center rounded-sm border border-edge px-4 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2"
+          className="relative grid min-h-11 min-w-20 cursor-pointer place-content-center rounded-sm border border-edge px-4 hover:border-ink has-[input:checked]:border-ink has-[input:checked]:bg-ink has-[input:checked]:text-paper has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2"
         >
           <input
             type="radio"

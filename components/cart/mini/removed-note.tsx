@@ -12,7 +12,7 @@ interface RemovedNoteProps {
 export function RemovedNote({ line, problem, onUndo }: RemovedNoteProps) {
   return (
     // In view however far the lines are scrolled.
-    <div className="sticky top-15 z-1 bg-paper [&:has(p)]:pb-3">
+    <div className={`sticky top-15 z-1 bg-paper ${line || problem ? 'pb-3' : ''}`}>
       {/* A polite region must stand before its text comes. */}
       <div role="status">
         {line && (

@@ -233,6 +233,15 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'app/a.ts': '// use server' },
   },
   {
+    rule: 'a class that asks what an element holds names its tag, for itself alone',
+    broken: [
+      { 'components/cart/a.tsx': 'const a = <p className="has-checked:block" />;' },
+      { 'components/cart/a.tsx': 'const a = <p className="group-has-[input:checked]:block" />;' },
+      { 'components/cart/a.tsx': 'const a = <p className="has-[[value=own]:checked]:block" />;' },
+    ],
+    sound: { 'components/cart/a.tsx': 'const a = <p className="has-[input:checked]:block" />;' },
+  },
+  {
     rule: "there is no cache of Next's own",
     broken: [{ 'app/page.tsx': 'export const revalidate = 60;' }, { 'lib/catalogue/server.ts': "'use cache';" }],
     sound: { 'app/page.tsx': "export const metadata = { title: 'Samay' };" },

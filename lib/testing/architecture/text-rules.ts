@@ -21,6 +21,9 @@ const HREF_LITERAL = new RegExp(`^/[a-z0-9${HOLE}]`, 'i');
 const ASSET = /^\/(?:fonts|icon|images)\b/;
 const HOME_LITERAL = /\b(?:href|action|location)\s*[=:]\s*\{?\s*'(\d+)'|\b(?:redirect|push|replace)\(\s*'(\d+)'/g;
 
+/** `group-has-…` concerns all below a group, `has-checked` and its like the whole document at each key that is typed. */
+const DEAR_HAS = /(?:group|peer|in)-has-\S+|\bhas-(?!\[[a-z])\S+/g;
+
 const matches = (code: string, pattern: RegExp) => [...new Set(code.match(pattern) ?? [])];
 
 function literalPaths(file: SourceFile): string[] {
@@ -86,6 +89,9 @@ export const TEXT_RULES: readonly Rule[] = [
   ),
   fileRule('middleware.ts has no matcher', (file) =>
     file.path === 'middleware.ts' ? matches(file.code, /\bexport const (?:config|runtime)\b|\bmatcher\s*:/g) : [],
+  ),
+  fileRule('a class that asks what an element holds names its tag, for itself alone', (file) =>
+    file.path.endsWith('.tsx') && !file.isTest ? file.literals.flatMap((value) => matches(value, DEAR_HAS)) : [],
   ),
   fileRule('no test is left out or run alone', (file) => matches(file.code, LEFT_OUT_TEST)),
   fileRule(`no file is longer than ${MAXIMUM_LINES} lines`, (file) =>
