@@ -122,7 +122,10 @@ test('a failure is quiet, and tried again when the end comes near again', async 
   expect(social()).toBeInTheDocument();
 });
 
-test('a failure that is told while the shopper is far up again is tried anew at the end', async () => {
+test.each([
+  ['is far up again', 0],
+  ['has come to the end once more', 950],
+])('a failure that is told when the shopper %s is tried anew at the end', async (_where, scrollY) => {
   ok = false;
   const late = Promise.withResolvers<void>();
   fetcher.mockImplementationOnce(async () => {
@@ -132,11 +135,12 @@ test('a failure that is told while the shopper is far up again is tried anew at 
   render(<LazyFooter />);
   await scrollTo(950, 2000);
   await scrollTo(0, 2000);
+  await scrollTo(scrollY, 2000);
+  ok = true;
   await act(async () => {
     late.resolve();
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  ok = true;
   await scrollTo(950, 2000);
   expect(social()).toBeInTheDocument();
 });

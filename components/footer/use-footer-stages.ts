@@ -32,26 +32,29 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
     const root = document.documentElement;
     /** Of this page; an answer that comes after the shopper has gone on is not for the other one. */
     let visit = {};
-    let state: 'new' | 'asked' | 'failed' = 'new';
+    let state: 'new' | 'asked' | 'failed' | 'come' = 'new';
+    /** Whether the shopper has been away from the end since it was asked for. */
+    let hasBeenAway = false;
     let isMenuDue = false;
 
     const load = async () => {
       const mine = visit;
       state = 'asked';
+      hasBeenAway = false;
       // Without a network it stays away until the end comes near again: what everybody needs stands above it.
       const loaded = await loadRest().catch(() => null);
       if (mine !== visit) return;
+      state = loaded ? 'come' : 'failed';
       if (loaded) return setRest(loaded);
-      state = 'failed';
-      // The shopper may have gone up again meanwhile: then the next way down asks.
       look();
     };
     const look = () => {
       // With all asked for, the page need not be measured at each step of the scrolling.
-      if ((state === 'asked' && isMenuDue) || root.hasAttribute('data-checkout-flow')) return;
+      if ((state === 'come' && isMenuDue) || root.hasAttribute('data-checkout-flow')) return;
       const { scrollY } = window;
       const left = root.scrollHeight - window.innerHeight - scrollY;
-      if (left > NEAR_PX && state === 'failed') state = 'new';
+      if (left > NEAR_PX) hasBeenAway = true;
+      if (hasBeenAway && state === 'failed') state = 'new';
       if (scrollY === 0 && !root.hasAttribute('data-revealed')) return;
       if (left <= NEAR_PX && state === 'new') void load();
       if (scrollY <= MENU_PAST_PX && left > END_PX) return;
