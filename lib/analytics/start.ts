@@ -1,0 +1,2 @@
+/** Begins to measure visits, once their visitor agrees. Called once for each document. */
+export function startAnalytics(): void {}
