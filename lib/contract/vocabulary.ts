@@ -56,6 +56,10 @@ export type AddressType = (typeof ADDRESS_TYPES)[number];
 export const CONSENT_PURPOSES = ['offers-sms', 'offers-email'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
+/** What a visitor may agree to beyond what the store needs to work. */
+export const VISIT_PURPOSES = ['statistics', 'campaigns'] as const;
+export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
+
 /** Photos that a search by image takes, by extension without the dot, compared in lower case. */
 export const IMAGE_SEARCH_EXTENSIONS = ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'] as const;
 

@@ -49,6 +49,10 @@ describeOnEachEngine('housekeeping', (engine) => {
       ...{ reference, email: 'asha@example.com', mobile: '9876543210', order_number: '' },
       created_at: NOW - age,
     });
+    const visit = (choice_id: string, age: number) => ({
+      ...{ choice_id, purpose: 'statistics', session_id: 's', customer_id: null, granted: 1, version: '1' },
+      at: NOW - age,
+    });
     const gift = (state: 'awaiting-payment' | 'issued', age: number) => ({
       ...{ id: `${state} ${age / DAY}`, state, amount: 500_00, message: 'Hello', customer_id: null, card_id: null },
       ...{
@@ -133,6 +137,10 @@ describeOnEachEngine('housekeeping', (engine) => {
       .insertInto('support_requests')
       .values([support('old', 180 * DAY), support('open', 180 * DAY - 1)])
       .execute();
+    await db
+      .insertInto('visit_consents')
+      .values([visit('13 months', 396 * DAY), visit('younger', 396 * DAY - 1)])
+      .execute();
     await keepHouse(db, NOW);
     const left = {
       baskets: (await db.selectFrom('baskets').select('guid').orderBy('guid').execute()).map((row) => row.guid),
@@ -149,6 +157,7 @@ describeOnEachEngine('housekeeping', (engine) => {
         ...[row.sender_name, row.sender_email, row.sender_mobile],
       ]),
       events: (await db.selectFrom('limit_events').select('id').execute()).map((row) => row.id),
+      visits: (await db.selectFrom('visit_consents').select('choice_id').execute()).map((row) => row.choice_id),
       locks: (await db.selectFrom('limit_locks').select('key').execute()).map((row) => row.key),
     };
     expect(left).toEqual({
@@ -167,6 +176,7 @@ describeOnEachEngine('housekeeping', (engine) => {
         ['issued 90', '', '', '', 'Asha', 'a@example.com', ''],
       ],
       events: ['counted'],
+      visits: ['younger'],
       locks: ['fresh'],
     });
     await close();

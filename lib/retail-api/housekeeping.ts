@@ -17,6 +17,8 @@ const GUEST_BASKETS_KEPT_MS = 90 * DAY_MS;
 const NOTIFY_REQUESTS_KEPT_MS = 365 * DAY_MS;
 /** As the privacy page says; a person has long called by then. */
 const SUPPORT_REQUESTS_KEPT_MS = 180 * DAY_MS;
+/** 13 months, as the privacy page says. */
+const VISIT_CONSENTS_KEPT_MS = 396 * DAY_MS;
 /** Who has not paid by then will not, unless a gateway is still asked; names and mailboxes of others stand in it. */
 const UNPAID_GIFT_CARDS_KEPT_MS = 7 * DAY_MS;
 /** As the privacy page says; the mail has arrived or been given up long before, and no invoice names a recipient. */
@@ -58,6 +60,11 @@ const STEPS: readonly Step[] = [
       .where('at', '<=', now - LONGEST_WINDOW_MS)
       .execute(),
   deleteOldLocks,
+  (db, now) =>
+    db
+      .deleteFrom('visit_consents')
+      .where('at', '<=', now - VISIT_CONSENTS_KEPT_MS)
+      .execute(),
   (db, now) => db.deleteFrom('gift_coupon_requests').where('expires_at', '<=', now).execute(),
   (db, now) =>
     db
@@ -92,7 +99,7 @@ const STEPS: readonly Step[] = [
  * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time codes
  * and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, gift cards that a
  * cart has used for a month, orders of gift cards that were never paid or are of eight years ago, the recipients of those
- * that were paid 90 days ago, orders that were cancelled unpaid 90 days ago or are of eight years ago, news of gateways of a
+ * that were paid 90 days ago, choices of visitors of 13 months ago, orders that were cancelled unpaid 90 days ago or are of eight years ago, news of gateways of a
  * month ago, and what no limit counts any longer. Closes orders that nobody has paid for a day. All steps
  * run; what failed is thrown afterwards.
  */

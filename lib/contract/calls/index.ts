@@ -16,3 +16,4 @@ export * from './session.ts';
 export * from './sign-in.ts';
 export * from './site.ts';
 export * from './wishlist.ts';
+export * from './visit-consent.ts';

@@ -6,6 +6,7 @@ import { holdsSecret } from '../messages/secret-kinds.ts';
 import { giftCardOrdersOf } from '../promotions/gift-card-orders.ts';
 import { listSessions } from '../session/customer-tokens.ts';
 import { isOn } from '../site-options.ts';
+import { readVisitChoices } from '../visits/visit-consents.ts';
 import { readAddressBook } from './address-store.ts';
 import type { CustomerRow } from './as-customer.ts';
 import { readConsentLog } from './consent-log.ts';
@@ -47,6 +48,11 @@ export async function collectCustomerData(
       Granted: granted,
       Version: version,
       At: isoTime(at),
+    })),
+    VisitConsents: (await readVisitChoices(db, id)).map(({ at, version, purposes }) => ({
+      Version: version,
+      At: isoTime(at),
+      Purposes: purposes.map(({ purpose, granted }) => ({ Purpose: purpose, Granted: granted })),
     })),
     // A site without wishlists says the word nowhere.
     ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),

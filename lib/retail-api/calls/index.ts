@@ -15,6 +15,7 @@ import { sessionCalls } from './session/index.ts';
 import { signInCalls } from './sign-in/index.ts';
 import { siteCalls } from './site/index.ts';
 import { wishlistCalls } from './wishlist/index.ts';
+import { visitConsentCalls } from './visit-consent/index.ts';
 
 /** Every call that the bundled retail API answers. */
 export const callHandlers: readonly CallHandler[] = [
@@ -35,3 +36,4 @@ export const callHandlers: readonly CallHandler[] = [
   ...wishlistCalls,
   ...recoveryCalls,
 ];
+  ...visitConsentCalls,

@@ -174,6 +174,17 @@ export interface Database extends OrderTables {
   wishlist_shares: { share_id: string; customer_id: string; created_at: number };
   /** A log: the newest row of a purpose counts. */
   consents: { id: string; customer_id: string; purpose: string; granted: number; version: string; at: number };
+  /** What visitors chose, a row for each purpose. Rows of one `choice_id` were chosen at once. */
+  visit_consents: {
+    choice_id: string;
+    purpose: string;
+    session_id: string;
+    /** Null where nobody was signed in. */
+    customer_id: string | null;
+    granted: number;
+    version: string;
+    at: number;
+  };
   /** `recipient` is a mobile or an e-mail; `code_hash` is keyed by the API's secret. */
   one_time_codes: {
     id: string;

@@ -22,6 +22,7 @@ export async function forgetShoppers(db: Kysely<Database>): Promise<void> {
     'gift_coupons',
     'gift_cards',
     'gift_card_orders',
+    'visit_consents',
   ] as const;
   await db.transaction().execute(async (transaction) => {
     for (const table of tables) await transaction.deleteFrom(table).execute();

@@ -34,6 +34,10 @@ describeOnEachEngine('the data of a customer', (engine) => {
     });
     await caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: true }] });
     await caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: false }] });
+    await caller.post('VisitConsent', {
+      ...{ SessionId: 's', Version: '1', IdempotencyKey: 'choice-of-asha' },
+      Purposes: [{ Purpose: 'campaigns', Granted: false }],
+    });
     await caller.post('AddWishList', { ProductUrl: 'x-7701sv01', SizeName: '12' });
     await caller.post('AddCart', { SKU: '2101PK01', Quantity: 2 });
     await caller.post('NotifyMe', { SKU: '3301TK01', Email: 'asha@example.com' });
@@ -59,6 +63,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
         expect.objectContaining({ Purpose: 'offers-sms', Granted: true, At: AT }),
         expect.objectContaining({ Purpose: 'offers-sms', Granted: false }),
       ],
+      VisitConsents: [{ Version: '1', At: AT, Purposes: [{ Purpose: 'campaigns', Granted: false }] }],
       Wishlist: { Products: [{ ProductCode: '7701SV01', SKU: '7701SV01-12', AddedAt: AT }], ShareId: '' },
       Cart: [
         {

@@ -42,6 +42,10 @@ describeOnEachEngine('deleting an account', (engine) => {
       ...{ FullName: NAME, Mobile: mobile, Pincode: '400001', AddressLine1: 'Flat 4', City: 'Mumbai', StateCode: '27' },
     });
     await caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: true }] });
+    await caller.post('VisitConsent', {
+      ...{ SessionId: 's', Version: '1', IdempotencyKey: 'choice-of-asha' },
+      Purposes: [{ Purpose: 'statistics', Granted: true }],
+    });
     await caller.post('AddWishList', { ProductUrl: 'x-1801av01' });
     await caller.post('ShareWishList', { Shared: true });
     await caller.post('AddCart', { SKU: '1801AV01' });
@@ -68,9 +72,8 @@ describeOnEachEngine('deleting an account', (engine) => {
     await fillTheAccount();
     const traces = await tablesWith(api.context.db, asha.id);
     // Otherwise nothing would be proved below.
-    for (const table of ['addresses', 'baskets', 'consents', 'notify_requests', 'reset_tokens', 'wishlist_items']) {
-      expect(Object.keys(traces)).toContain(table);
-    }
+    const tables = ['addresses', 'baskets', 'consents', 'notify_requests', 'reset_tokens', 'wishlist_items'];
+    for (const table of [...tables, 'visit_consents']) expect(Object.keys(traces)).toContain(table);
     await deleteAsha();
     expect(await tablesWith(api.context.db, asha.id)).toEqual({});
     expect(await tablesWith(api.context.db, NAME)).toEqual({ outbox: 1 });

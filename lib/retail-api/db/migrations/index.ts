@@ -12,6 +12,7 @@ import { promotionsMigration } from './006-promotions.ts';
 import { giftHoldsMigration } from './007-gift-holds.ts';
 import { ordersMigration } from './008-orders.ts';
 import { pagesMigration } from './009-pages.ts';
+import { visitConsentsMigration } from './010-visit-consents.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -33,3 +34,4 @@ export const migrations: readonly Migration[] = [
   ordersMigration,
   pagesMigration,
 ];
+  visitConsentsMigration,

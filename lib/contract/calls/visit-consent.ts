@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { callerFields, idempotencyKey, sessionId } from '../fields.ts';
+import { VISIT_PURPOSES } from '../vocabulary.ts';
+
+/** Of the notice that a visitor was asked by. */
+const noticeVersion = z
+  .string()
+  .min(1)
+  .max(20)
+  .regex(/^[A-Za-z0-9-]+$/);
+
+const choices = z
+  .array(z.object({ Purpose: z.enum(VISIT_PURPOSES), Granted: z.boolean() }))
+  .min(1)
+  .max(20);
+
+/** A browser that could not reach the store tells its choice later; nobody waits longer. */
+export const CONSENT_TOLD_WITHIN_SECONDS = 30 * 24 * 60 * 60;
+
+export const visitConsent = defineCall({
+  name: 'VisitConsent',
+  method: 'POST',
+  request: z.object({
+    SessionId: sessionId,
+    Version: noticeVersion,
+    Purposes: choices,
+    /** How long ago it was chosen. No moment, because clocks of browsers are wrong. */
+    AgeSeconds: z.number().int().min(0).max(CONSENT_TOLD_WITHIN_SECONDS).default(0),
+    /** Told twice under one key, a choice is recorded once. */
+    IdempotencyKey: idempotencyKey,
+    ...callerFields,
+  }),
+  data: z.object({}).nullable(),
+  repeatable: true,
+  summary:
+    'Records what a visitor agreed to and refused, purpose by purpose, with its time and the version of the notice; of the customer, where one is signed in. 229 where told too often; Data.RetryAfterSeconds says how long to wait.',
+});
+
+export const visitConsentLog = defineCall({
+  name: 'VisitConsentLog',
+  method: 'POST',
+  request: z.object({ ...callerFields }),
+  data: z.array(
+    z.object({
+      /** Epoch milliseconds. */
+      At: z.number().int(),
+      Version: z.string(),
+      Purposes: z.array(z.object({ Purpose: z.string(), Granted: z.boolean() })),
+    }),
+  ),
+  repeatable: true,
+  summary:
+    'The newest choices that the customer made while signed in, the newest first. 235 where nobody is signed in.',
+});

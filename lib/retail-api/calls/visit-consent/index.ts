@@ -1,0 +1,5 @@
+import type { CallHandler } from '../../call-handler.ts';
+import { visitConsent } from './visit-consent.ts';
+import { visitConsentLog } from './visit-consent-log.ts';
+
+export const visitConsentCalls: readonly CallHandler[] = [visitConsent, visitConsentLog];

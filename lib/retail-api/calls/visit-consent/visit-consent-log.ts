@@ -1,0 +1,21 @@
+import { calls } from '#lib/contract/index.ts';
+import { asCustomer } from '../../account/as-customer.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { readVisitChoices } from '../../visits/visit-consents.ts';
+
+/** Enough for fifty choices; all of them stand in the download. */
+const ROWS_SHOWN = 100;
+
+/** What the customer chose as a visitor while signed in. */
+export const visitConsentLog = handlerFor(calls.visitConsentLog, async (_request, { db }, caller) =>
+  asCustomer(db, caller, async ({ id }) => {
+    const choices = await readVisitChoices(db, id, ROWS_SHOWN);
+    return succeed(
+      choices.map(({ at, version, purposes }) => ({
+        At: at,
+        Version: version,
+        Purposes: purposes.map(({ purpose, granted }) => ({ Purpose: purpose, Granted: granted })),
+      })),
+    );
+  }),
+);

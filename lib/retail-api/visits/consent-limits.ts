@@ -1,0 +1,16 @@
+import type { TurnLimit } from '../limits/limit-events.ts';
+import { limitKey } from '../limits/limit-key.ts';
+import { networkLimit } from '../limits/network-limit.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * How often a choice is recorded: more than anybody changes their mind in a session, and of one network, behind which
+ * the customers of a whole mobile operator may stand, so many that no flood fills the log. An unknown network counts nothing.
+ */
+export function consentLimits(secret: Uint8Array, sessionId: string, network: string): TurnLimit[] {
+  return [
+    { key: limitKey(secret, 'consent:session', sessionId), most: 30, windowMs: HOUR_MS },
+    ...networkLimit(secret, 'consent:network', network, 1000),
+  ];
+}
