@@ -5,6 +5,7 @@ import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { refusalPage } from '#lib/http/refusal-page.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
+import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
 import { environment } from '#lib/shared/env.ts';
 import { type PaymentOrigins, paymentOrigins } from '#lib/shared/payment-origins.ts';
 
@@ -48,34 +49,46 @@ function pass(request: NextRequest, decision: Pass, site: Site): NextResponse {
   return response;
 }
 
-function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {
+async function redirect(
+  request: NextRequest,
+  decision: Extract<Decision, { kind: 'redirect' }>,
+): Promise<NextResponse> {
+  const headers = new Headers({ location: decision.location, 'cache-control': 'no-store' });
+  const cookie = decision.grantsBypass ? await bypassCookie(request.headers.get('cookie') ?? '', Date.now()) : null;
+  if (cookie !== null) headers.set('set-cookie', cookie);
+  return new NextResponse(null, { status: decision.status, headers });
+}
+
+async function respond(request: NextRequest, decision: Decision, site: Site): Promise<NextResponse> {
   if (decision.kind === 'pass') return pass(request, decision, site);
-  if (decision.kind === 'redirect') {
-    const headers = { location: decision.location, 'cache-control': 'no-store' };
-    return new NextResponse(null, { status: decision.status, headers });
-  }
+  if (decision.kind === 'redirect') return redirect(request, decision);
   const headers = decision.status === 405 ? { ...PLAIN_PAGE_HEADERS, allow: decision.allow } : PLAIN_PAGE_HEADERS;
   return new NextResponse(refusalPage(decision.status), { status: decision.status, headers });
 }
 
 /** Every request: facts to the gate, the gate's decision to the answer. There is no matcher, so nothing slips past it. */
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const settings = environment();
-  const path = new URL(request.url).pathname;
+  const { pathname: path, search: query } = new URL(request.url);
   const site: Site = {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     development: settings.NODE_ENV === 'development',
     ...(opensGateways(path) && { payment: paymentOrigins(settings) }),
   };
-  const decision = decide({
-    method: request.method,
-    path,
-    host: request.headers.get('host') ?? '',
-    now: Date.now(),
-    mobileHint: request.headers.get('sec-ch-ua-mobile') ?? '',
-    userAgent: request.headers.get('user-agent') ?? '',
-  });
-  const response = respond(request, decision, site);
+  const { headers } = request;
+  const access = await accessFacts(headers.get('host') ?? '', headers.get('cookie') ?? '', Date.now());
+  const decision = decide(
+    {
+      ...access,
+      method: request.method,
+      path,
+      query,
+      mobileHint: headers.get('sec-ch-ua-mobile') ?? '',
+      userAgent: headers.get('user-agent') ?? '',
+    },
+    accessRules(),
+  );
+  const response = await respond(request, decision, site);
   for (const [name, value] of Object.entries(securityHeaders(site))) response.headers.set(name, value);
   return response;
 }

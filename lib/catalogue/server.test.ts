@@ -1,14 +1,13 @@
-import { admit } from '#lib/gate/index.ts';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnDemo, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { getHome, getListing, getProduct, getSimilarProducts, resolvePath } from './server.ts';
 
-const admission = admit({ host: 'shop.test', now: 0 });
-if (!admission) throw new Error('The host of the tests must be admitted.');
+const admission = testAdmission();
 let made: Awaited<ReturnType<typeof clientOnDemo>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '#lib/http/security-headers.ts';
+import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
 import type { Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
@@ -46,6 +47,9 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     next,
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
+    rules: accessRules(),
+    readAccess: accessFacts,
+    bypassCookie,
     uploads: new UploadGate(settings.SITE_URL),
     suggestions: new RenderGate({ running: 16, waiting: 32, maximumWaitMs: 250 }),
     retailApiUrl,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Decision, decide } from '#lib/gate/index.ts';
+import { type AccessFacts, type AccessRules, type Decision, decide, isOutside } from '#lib/gate/index.ts';
 import { bodyLimitOf } from '#lib/http/body-limits.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
@@ -8,6 +8,7 @@ import { paths } from '#lib/shared/paths.ts';
 import { crowdedReturn } from './crowded-return.ts';
 import { isReady } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
+import { keepPrivate } from './keep-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { passThrough } from './pass-through.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -27,6 +28,11 @@ export interface FrontParts {
   images: ImageProxy;
   /** Null while developing: then Next serves its own files and every page is rendered anew. */
   production: { pages: PublicPages; statics: StaticFiles } | null;
+  rules: AccessRules;
+  /** What a visitor's sealed cookies open; read where entry is restricted alone. */
+  readAccess: (host: string, cookies: string, now: number) => AccessFacts | Promise<AccessFacts>;
+  /** The Set-Cookie header by which a customer enters before the launch; null where nobody is signed in. */
+  bypassCookie: (cookies: string, now: number) => Promise<string | null>;
   uploads: UploadGate;
   /** Suggestions come with every key of every shopper: no page is to wait for a rush of them. */
   suggestions: RenderGate;
@@ -73,24 +79,30 @@ export class RequestHandler {
     const target = requestTarget(request.url);
     // Whoever stands in front may have believed the other one (RFC 9112, 3.2).
     if (hasSeveralHosts(request)) return refuse(response, 400, {});
+    if (target?.authority !== undefined && target.authority !== request.headers.host) return refuse(response, 400, {});
     if (!target) return plainAnswer(response, request.method === 'OPTIONS' ? 405 : 400);
     const exchange = { request, response, target, id };
     const own = this.#ownAnswer(exchange);
     if (own) return own;
-    const decision = decide({
-      host: request.headers.host ?? '',
-      now: this.#parts.now(),
-      method: request.method ?? '',
-      path: target.path,
-      mobileHint: String(request.headers['sec-ch-ua-mobile'] ?? ''),
-      userAgent: request.headers['user-agent'] ?? '',
-    });
+    const { rules, readAccess, now } = this.#parts;
+    const access = readAccess(request.headers.host ?? '', request.headers.cookie ?? '', now());
+    const obey = (facts: AccessFacts) => this.#obey(decide({ ...facts, ...requestFacts(exchange) }, rules), exchange);
+    return access instanceof Promise ? access.then(obey) : obey(access);
+  }
+
+  #obey(decision: Decision, exchange: Exchange): unknown {
+    const { response } = exchange;
     if (decision.kind === 'pass') return this.#pass(decision, exchange);
-    if (decision.kind === 'redirect') {
-      return plainAnswer(response, decision.status, { Location: decision.location + target.query });
-    }
-    if (decision.status === 404) return this.#notFound(exchange);
+    if (decision.kind === 'redirect') return this.#redirect(decision, exchange);
+    if (decision.status === 404 && !decision.bare) return this.#notFound(exchange);
     return refuse(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
+  }
+
+  async #redirect(decision: Extract<Decision, { kind: 'redirect' }>, { request, response }: Exchange): Promise<void> {
+    const { bypassCookie, now } = this.#parts;
+    const cookie = decision.grantsBypass ? await bypassCookie(request.headers.cookie ?? '', now()) : null;
+    const headers = { Location: decision.location, ...(cookie !== null && { 'Set-Cookie': cookie }) };
+    plainAnswer(response, decision.status, headers);
   }
 
   /** What the front answers before the gate is asked; null for everything else. */
@@ -121,6 +133,8 @@ export class RequestHandler {
 
   #pass(decision: Passed, exchange: Exchange): unknown {
     const { request, response, target, id } = exchange;
+    // What others may not see is kept by the visitor's own browser alone.
+    if (decision.restricted && !isOutside(target.path)) keepPrivate(response);
     switch (decision.pageClass) {
       case 'public': {
         const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
@@ -191,6 +205,16 @@ export class RequestHandler {
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
     return answered ?? this.#throughNext({ ...exchange, target: shared });
   }
+}
+
+function requestFacts({ request, target }: Exchange) {
+  return {
+    method: request.method ?? '',
+    path: target.path,
+    query: target.query,
+    mobileHint: String(request.headers['sec-ch-ua-mobile'] ?? ''),
+    userAgent: request.headers['user-agent'] ?? '',
+  };
 }
 
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {

@@ -2,19 +2,26 @@
 export interface RequestTarget {
   path: string;
   query: string;
+  /** Host of an absolute address, as received; must not differ from the Host header. */
+  authority?: string;
 }
 
 /** Reads the target of a request line; null where it is neither a path nor an absolute http address. */
 export function requestTarget(url: string | undefined): RequestTarget | null {
-  let target = url ?? '';
+  const target = url ?? '';
   if (!target.startsWith('/')) {
     // A proxy may send the absolute form, which servers must accept (RFC 9112, 3.2.2).
-    const absolute = /^https?:\/\/[^/?#]+(.*)$/i.exec(target);
+    const absolute = /^https?:\/\/([^/?#]+)(.*)$/i.exec(target);
     if (!absolute) return null;
-    target = absolute[1]?.startsWith('/') ? absolute[1] : `/${absolute[1] ?? ''}`;
+    const [, authority = '', rest = ''] = absolute;
+    return { ...parts(rest.startsWith('/') ? rest : `/${rest}`), authority };
   }
-  const fragment = target.indexOf('#');
-  if (fragment !== -1) target = target.slice(0, fragment);
+  return parts(target);
+}
+
+function parts(given: string): RequestTarget {
+  const fragment = given.indexOf('#');
+  const target = fragment === -1 ? given : given.slice(0, fragment);
   const mark = target.indexOf('?');
   return mark === -1 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark) };
 }

@@ -1,4 +1,5 @@
-import type { AccessFacts } from './types.ts';
+import { isKnownHost, opens, restrictionOf } from './restriction.ts';
+import type { AccessFacts, AccessRules } from './types.ts';
 
 declare const admitted: unique symbol;
 
@@ -8,10 +9,8 @@ export interface Admission {
   readonly host: string;
 }
 
-const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-
-/** Lets a request in by its own facts; null where its Host is no host name. */
-export function admit(facts: AccessFacts): Admission | null {
-  if (!HOST.test(facts.host)) return null;
+/** Lets a request in by its own facts; null where its Host is not of this store, or where it must stay outside for now. */
+export function admit(facts: AccessFacts, rules: AccessRules): Admission | null {
+  if (!isKnownHost(facts.host, rules) || !opens(restrictionOf(facts, rules), facts.passes)) return null;
   return Object.freeze({ host: facts.host.toLowerCase() }) as Admission;
 }

@@ -1,11 +1,16 @@
-import { decide } from './decide.ts';
+import { OPEN_RULES } from '#lib/testing/admission.ts';
+import { decide as decideBy } from './decide.ts';
 import type { RequestFacts } from './types.ts';
+
+const decide = (facts: RequestFacts) => decideBy(facts, OPEN_RULES);
 
 const facts = (change: Partial<RequestFacts>): RequestFacts => ({
   method: 'GET',
   path: '/',
   host: 'shop.test',
-  now: 0,
+  now: 1,
+  query: '',
+  passes: { signedIn: false, bypass: false },
   mobileHint: '',
   userAgent: '',
   ...change,
@@ -42,7 +47,6 @@ test.each([
   ['/forgotpassword', 'personal', 'full'],
   ['/users/sign_in', 'personal', 'full'],
   ['/user-access', 'personal', 'none'],
-  ['/counter', 'personal', 'none'],
   ['/watches/counter', 'public', 'none'],
   ['/api/session', 'api', 'full'],
   ['/api/sign-out', 'api', 'full'],
@@ -84,7 +88,7 @@ test.each([
   ['/%2e%2e/b', 404],
   [`/${'a'.repeat(200)}`, 404],
 ])('%s is refused with %i', (path, status) => {
-  expect(decide(facts({ path }))).toEqual({ kind: 'refuse', status });
+  expect(decide(facts({ path }))).toEqual({ kind: 'refuse', status, bare: false });
 });
 
 test.each(['/watches/', '/watches/men/'])('%s moves to the address without the slash', (path) => {
@@ -111,7 +115,7 @@ test.each([
   ['/api/cart', 'PUT', 'GET, HEAD, POST, PATCH, DELETE'],
   ['/api/cart', 'TRACE', 'GET, HEAD, POST, PATCH, DELETE'],
 ])('%s does not take %s', (path, method, allow) => {
-  expect(decide(facts({ path, method }))).toEqual({ kind: 'refuse', status: 405, allow });
+  expect(decide(facts({ path, method }))).toEqual({ kind: 'refuse', status: 405, allow, bare: false });
 });
 
 test.each([
@@ -123,7 +127,7 @@ test.each([
 
 test.each(['', 'a b', 'shop.test/evil', 'user@shop.test', 'shop.test:port', '-x', 'a\nb', `${'a'.repeat(260)}`])(
   'a request to the host "%s" is refused before anything else',
-  (host) => expect(decide(facts({ host, path: '/foo/' }))).toEqual({ kind: 'refuse', status: 400 }),
+  (host) => expect(decide(facts({ host, path: '/foo/' }))).toEqual({ kind: 'refuse', status: 400, bare: true }),
 );
 
 test.each(['localhost:3000', 'Shop.Test', '127.0.0.1:80', '[::1]:3000', 'ff1.localhost'])(

@@ -1,8 +1,12 @@
+import { paths } from '#lib/shared/paths.ts';
 import { admit } from './admission.ts';
+import { wantsBypass, withoutBypassWish } from './bypass.ts';
 import { deviceOf } from './device.ts';
 import { headerModeOf } from './header-mode.ts';
+import { doorFor, isOutside, isPageOutside } from './outside.ts';
 import { readPath } from './path.ts';
-import type { Decision, PageClass, RequestFacts } from './types.ts';
+import { isKnownHost, restrictionOf } from './restriction.ts';
+import type { AccessRules, Decision, PageClass, RequestFacts } from './types.ts';
 
 const VERBS: Record<PageClass, readonly string[]> = {
   public: ['GET', 'HEAD'],
@@ -11,20 +15,44 @@ const VERBS: Record<PageClass, readonly string[]> = {
   api: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
 };
 
+/** Lists all that the store holds, for everybody. */
+const SITEMAPS = /^\/sitemap(?:\.xml$|\/)/;
+
 /** The one decision about a request: pass, redirect or refuse. Pure; the middleware and the front both obey it. */
-export function decide(facts: RequestFacts): Decision {
-  const admission = admit(facts);
-  if (!admission) return { kind: 'refuse', status: 400 };
+export function decide(facts: RequestFacts, rules: AccessRules): Decision {
+  if (!isKnownHost(facts.host, rules)) return { kind: 'refuse', status: 400, bare: true };
+  const restriction = restrictionOf(facts, rules);
+  const admission = admit(facts, rules);
+  const bare = admission === null;
   const reading = readPath(facts.path);
-  if (reading.kind === 'refuse') return reading;
-  if (reading.kind === 'other-spelling') return { kind: 'redirect', status: 308, location: reading.location };
-  const verbs = VERBS[reading.pageClass];
-  if (!verbs.includes(facts.method)) return { kind: 'refuse', status: 405, allow: verbs.join(', ') };
+  if (reading.kind === 'refuse') return { ...reading, bare };
+  if (reading.kind === 'other-spelling') {
+    return { kind: 'redirect', status: 308, location: reading.location + facts.query };
+  }
+  const { pageClass, segments } = reading;
+  const verbs = VERBS[pageClass];
+  if (!verbs.includes(facts.method)) return { kind: 'refuse', status: 405, allow: verbs.join(', '), bare };
+
+  const isPage = pageClass === 'public' || pageClass === 'personal';
+  if (isPage && restriction === 'pre-launch' && facts.passes.signedIn && wantsBypass(facts.query)) {
+    const path = facts.path === paths.counter() ? paths.home() : facts.path;
+    return { kind: 'redirect', status: 307, location: path + withoutBypassWish(facts.query), grantsBypass: true };
+  }
+  if (admission && facts.path === paths.counter()) return { kind: 'redirect', status: 307, location: paths.home() };
+  const outside = restriction !== null && !admission;
+  if (outside && !(isPage ? isPageOutside(facts.path, restriction) : isOutside(facts.path))) {
+    return isPage
+      ? { kind: 'redirect', status: 307, location: doorFor(restriction, facts.path, facts.query) }
+      : { kind: 'refuse', status: 404, bare };
+  }
+  const restricted = restriction !== null;
+  if (restricted && SITEMAPS.test(facts.path)) return { kind: 'refuse', status: 404, bare };
   return {
     kind: 'pass',
-    pageClass: reading.pageClass,
-    headerMode: headerModeOf(reading.segments),
+    pageClass: restricted && pageClass === 'public' ? 'personal' : pageClass,
+    headerMode: outside ? 'none' : headerModeOf(segments),
     device: deviceOf(facts.mobileHint, facts.userAgent),
+    restricted,
     admission,
   };
 }

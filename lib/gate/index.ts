@@ -2,6 +2,17 @@ export { type Admission, admit } from './admission.ts';
 export { decide } from './decide.ts';
 export { deviceOf } from './device.ts';
 export { headerModeOf } from './header-mode.ts';
-export { isPrivateSaleHost } from './private-sale.ts';
+export { isOutside } from './outside.ts';
+export { isPrivateSaleHost, nameOf } from './private-sale.ts';
 export { publicQuery } from './public-query.ts';
-export type { AccessFacts, Decision, Device, HeaderMode, PageClass, RequestFacts } from './types.ts';
+export { isKnownHost, type Restriction, restrictionOf } from './restriction.ts';
+export type {
+  AccessFacts,
+  AccessRules,
+  Decision,
+  Device,
+  HeaderMode,
+  PageClass,
+  Passes,
+  RequestFacts,
+} from './types.ts';

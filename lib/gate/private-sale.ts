@@ -1,5 +1,5 @@
 /** A Host header without its port, in lower case. */
-function nameOf(host: string): string {
+export function nameOf(host: string): string {
   return host.toLowerCase().replace(/:\d{1,5}$/, '');
 }
 

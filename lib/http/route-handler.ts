@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod';
-import { type Admission, admit } from '#lib/gate/index.ts';
+import { type Admission, isKnownHost, isOutside } from '#lib/gate/index.ts';
 import { retail } from '#lib/retail-client/server.ts';
+import { admitRequest } from '#lib/session/admit-request.ts';
 import { markOf } from '#lib/session/mark.ts';
+import { accessRules } from '#lib/session/passes.ts';
 import { writeCustomerStatus, writeSignedOut } from '#lib/session/readable-cookies.ts';
 import { sealedCookies, sessionSecret } from '#lib/session/settings.ts';
 import { openSession, type ShopperSession } from '#lib/session/shopper-session.ts';
@@ -22,7 +24,10 @@ export interface Context<Input> {
   input: Input;
   /** What was sent, unchecked. */
   sent: unknown;
-  admission: Admission;
+  /** The Host header. */
+  host: string;
+  /** The proof that the gate let the request in; where it did not, the request ends here as not found. */
+  admitted(): Admission;
   /** The shopper; opened on first use, and what changed is written with the reply. */
   session(): Promise<ShopperSession>;
   /** Cookies of the request; what is set goes out with the reply. For short notes. */
@@ -129,6 +134,9 @@ async function waitOf(request: NextRequest, session: () => Promise<ShopperSessio
   return sessId === undefined ? 0 : takeRequest('session', sessId, isRead);
 }
 
+/** A handler that stands before the door asked for what is behind it. */
+class NotAdmitted extends Error {}
+
 interface GuardOptions {
   renewsSeal: boolean;
   /** Only pages of this site may change anything. */
@@ -142,8 +150,14 @@ export async function guarded(
   work: (context: Unparsed) => Promise<NextResponse>,
 ): Promise<NextResponse> {
   try {
-    const admission = admit({ host: request.headers.get('host') ?? '', now: Date.now() });
-    if (!admission) return refusalReply(request, 400);
+    const host = request.headers.get('host') ?? '';
+    if (!isKnownHost(host, accessRules())) return refusalReply(request, 400);
+    const admission = await admitRequest(host, request.headers.get('cookie') ?? '');
+    if (!admission && !isOutside(request.nextUrl.pathname)) return refusalReply(request, 404);
+    const admitted = () => {
+      if (!admission) throw new NotAdmitted();
+      return admission;
+    };
     // Before the limits: what another site sends must not use up the turns of the shopper.
     if (isChange && !isFromHere(request)) return refusalReply(request, 403);
     const writes: Parameters<NextResponse['cookies']['set']>[] = [];
@@ -170,7 +184,7 @@ export async function guarded(
     };
     const wait = await waitOf(request, session);
     if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
-    const reply = await work({ request, admission, session, cookies });
+    const reply = await work({ request, host, admitted, session, cookies });
     const shopper = await opened;
     await shopper?.save();
     const isSignedIn = shopper?.data.customerToken !== undefined;
@@ -185,6 +199,7 @@ export async function guarded(
     if (reply.headers.has('set-cookie')) reply.headers.set('cache-control', PERSONAL);
     return reply;
   } catch (error) {
+    if (error instanceof NotAdmitted) return refusalReply(request, 404);
     const requestId = randomUUID();
     log().error({ err: error, requestId, path: request.nextUrl.pathname }, 'A route handler failed');
     return refusalReply(request, 500, { requestId });

@@ -1,12 +1,11 @@
 import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { admit } from '#lib/gate/index.ts';
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
 import { getListOffers, getProductOffers } from './server.ts';
 
-const admission = admit({ host: 'shop.test', now: 0 });
-if (!admission) throw new Error('The host of the tests must be admitted.');
+const admission = testAdmission();
 
 const TOLD = { offers: true };
 

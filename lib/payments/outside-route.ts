@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NextRequest, NextResponse } from 'next/server';
-import { admit } from '#lib/gate/index.ts';
+import { isKnownHost } from '#lib/gate/index.ts';
 import { refusalReply } from '#lib/http/reply.ts';
 import type { RouteHandler } from '#lib/http/route-handler.ts';
+import { accessRules } from '#lib/session/passes.ts';
 import { log } from '#lib/shared/log.ts';
 
 interface OutsideOptions {
@@ -23,7 +24,7 @@ interface OutsideOptions {
 export function outsideRoute({ limit, handle, failed }: OutsideOptions): RouteHandler {
   return async (request) => {
     try {
-      if (!admit({ host: request.headers.get('host') ?? '', now: Date.now() })) return refusalReply(request, 400);
+      if (!isKnownHost(request.headers.get('host') ?? '', accessRules())) return refusalReply(request, 400);
       const wait = limit?.(request.headers.get('x-forwarded-for') ?? '') ?? 0;
       if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
       return await handle(request);

@@ -25,6 +25,8 @@ export function sealedCookieNames(secure: boolean) {
   return {
     jwt: `${prefix}JWTToken`,
     shopper: `${prefix}shopper`,
+    /** Entry before the launch. */
+    bypass: `${prefix}HNLP`,
     codeRequest: `${prefix}codeRequest`,
     formNotes: `${prefix}formNotes`,
     checkout: `${prefix}checkoutChoices`,

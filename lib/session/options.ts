@@ -4,8 +4,8 @@ import { sealedCookieNames } from './cookie-names.ts';
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-/** How the sealed cookies are kept. All after the first two are short notes, which set their own lifetimes. */
-export type SealedCookieOptions = Record<'jwt' | 'shopper' | ShortNoteCookie, SessionOptions>;
+/** How the sealed cookies are kept. All after the first three are short notes, which set their own lifetimes. */
+export type SealedCookieOptions = Record<'jwt' | 'shopper' | 'bypass' | ShortNoteCookie, SessionOptions>;
 export type ShortNoteCookie = 'codeRequest' | 'formNotes' | 'checkout';
 
 /**
@@ -19,6 +19,7 @@ export function sealedCookieOptions(secret: string, siteUrl: string | undefined)
   return {
     jwt: { cookieName: names.jwt, password: secret, ttl: 720 * MINUTE_SECONDS, cookieOptions },
     shopper: { cookieName: names.shopper, password: secret, ttl: 30 * DAY_SECONDS, cookieOptions },
+    bypass: { cookieName: names.bypass, password: secret, ttl: 1440 * MINUTE_SECONDS, cookieOptions },
     codeRequest: { cookieName: names.codeRequest, password: secret, cookieOptions },
     formNotes: { cookieName: names.formNotes, password: secret, cookieOptions },
     checkout: { cookieName: names.checkout, password: secret, cookieOptions },

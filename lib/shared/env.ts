@@ -48,6 +48,8 @@ const schema = z.object({
   DATA_DIR: text.min(1).default('.data'),
   /** JSON file with the offers, coupons and gift cards of the bundled retail API. */
   PROMOTIONS_FILE: text.optional(),
+  /** JSON file with the mobiles that are invited to the private sale, and their codes. */
+  INVITATIONS_FILE: text.optional(),
   /** Folder with the pages, strips, menu panels and home page of the bundled retail API. */
   PAGES_DIR: text.optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
@@ -104,6 +106,11 @@ const schema = z.object({
     .trim()
     .regex(GSTIN_PATTERN, 'must be a GST number of 15 characters')
     .default('29AAAAA0000A1Z5'),
+  /** When the store opens: a time with its offset. Before it visitors see the countdown. */
+  LAUNCH_AT: z.iso
+    .datetime({ offset: true, error: 'must be a time with its offset, such as 2023-02-14T17:30:00+05:30' })
+    .default('2023-02-14T17:30:00+05:30')
+    .transform((time) => Date.parse(time)),
   /** Hosts of the private sale, without ports. */
   PRIVATE_SALE_HOSTS: hostNames('ff1.localhost,ff2.localhost,ff3.localhost,ff4.localhost'),
   TOAST_SUCCESS_MS: z.coerce.number().int().min(1000).max(60_000).default(4000),

@@ -69,6 +69,8 @@ export const paths = {
   forgotPassword: (shown: { step?: 'details'; reference?: string } = {}) => withQuery('/forgotpassword', shown),
   /** `token`: of the link in a mail. */
   passwordReset: (token?: string) => withQuery('/passwordreset', { token }),
+  /** The countdown before the launch. */
+  counter: () => '/counter',
   userAccess: (next?: string, step?: SignInStep) => withQuery('/user-access', { next, step }),
   /** `notice`: what has just been done. */
   profile: (notice?: string) => withQuery('/myaccount', { notice }),
@@ -130,6 +132,12 @@ export const paths = {
     profile: () => '/api/account/profile',
     addresses: () => '/api/account/addresses',
     consents: () => '/api/account/consents',
+    consent: () => '/api/consent',
+    analytics: () => '/api/analytics',
+    visits: () => '/api/visits',
+    invitation: () => '/api/invitation',
+    launch: () => '/api/launch',
+    launchNotice: () => '/api/launch/notice',
     accountData: () => '/api/account/data',
     deletionCode: () => '/api/account/deletion/code',
     deletion: () => '/api/account/deletion',

@@ -7,16 +7,16 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 /** A header of the request as the page will see it; null where it was taken off. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
-test('a public page may be cached by anyone, and has no policy of its own', () => {
-  const response = ask('/watches');
+test('a public page may be cached by anyone, and has no policy of its own', async () => {
+  const response = await ask('/watches');
   expect(response.headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600');
   expect(response.headers.get('content-security-policy')).toBeNull();
   expect(passedOn(response, 'x-header-mode')).toBe('full');
   expect(passedOn(response, 'x-device')).toBe('desktop');
 });
 
-test('a personal page is never stored, and its nonce is new each time', () => {
-  const [first, second] = [ask('/cart'), ask('/cart')];
+test('a personal page is never stored, and its nonce is new each time', async () => {
+  const [first, second] = [await ask('/cart'), await ask('/cart')];
   expect(first.headers.get('cache-control')).toBe('private, no-store');
   const policy = first.headers.get('content-security-policy') ?? '';
   const nonce = passedOn(first, 'x-nonce');
@@ -37,8 +37,8 @@ const FORGED = {
 
 test.each(['/', '/watches', '/cart', '/api/cart', '/favicon.ico'])(
   'what a client claims of %s is not believed',
-  (path) => {
-    const response = ask(path, FORGED);
+  async (path) => {
+    const response = await ask(path, FORGED);
     const kept = (response.headers.get('x-middleware-override-headers') ?? '').split(',');
     expect(kept).toContain('host');
     for (const [name, value] of Object.entries(FORGED)) expect(passedOn(response, name)).not.toBe(value);
@@ -52,7 +52,7 @@ test.each([
   ['/foo%', 'GET', 400],
   ['/watches', 'POST', 405],
 ])('%s by %s ends here with %i, a way on and nothing that runs', async (path, method, status) => {
-  const response = ask(path, {}, method);
+  const response = await ask(path, {}, method);
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -60,47 +60,52 @@ test.each([
   expect(await response.text()).toContain('<a href="/">Samay home</a>');
 });
 
-test('a redirect stays relative and is not kept', () => {
-  const response = ask('/watches/');
+test('a redirect stays relative and is not kept', async () => {
+  const response = await ask('/watches/');
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe('/watches');
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(['/', '/cart', '/api/cart', '/.env', '/watches/'])('%s carries the security headers', (path) => {
-  const { headers } = ask(path);
+test.each(['/', '/cart', '/api/cart', '/.env', '/watches/'])('%s carries the security headers', async (path) => {
+  const { headers } = await ask(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
-const policyOf = (path: string) =>
-  (ask(path).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, '');
+const policyOf = async (path: string) =>
+  ((await ask(path)).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, '');
 
-test.each(['/makepayment', '/gift-cards/orders/id-of_an-0rder'])('%s opens gateways, and may lead there', (page) => {
-  const policy = policyOf(page);
-  expect(policy).toContain("form-action 'self' https://*.razorpay.com https://*.payu.in;");
-  expect(policy).toContain('frame-src https://*.razorpay.com;');
-  expect(policy).toContain("connect-src 'self' https://*.razorpay.com;");
-  expect(ask(page).headers.get('permissions-policy')).toContain('payment=(self "https://*.razorpay.com")');
-  // Its checkout opens banks in windows that report back.
-  expect(ask(page).headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-});
+test.each(['/makepayment', '/gift-cards/orders/id-of_an-0rder'])(
+  '%s opens gateways, and may lead there',
+  async (page) => {
+    const policy = await policyOf(page);
+    expect(policy).toContain("form-action 'self' https://*.razorpay.com https://*.payu.in;");
+    expect(policy).toContain('frame-src https://*.razorpay.com;');
+    expect(policy).toContain("connect-src 'self' https://*.razorpay.com;");
+    expect((await ask(page)).headers.get('permissions-policy')).toContain('payment=(self "https://*.razorpay.com")');
+    // Its checkout opens banks in windows that report back.
+    expect((await ask(page)).headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  },
+);
 
 test.each([
   ...['/cart', '/checkout', '/thankyou', '/makepayment-of-watches', '/myaccount/makepayment'],
   ...['/gift-cards', '/gift-cards/balance', '/gift-cards/orders', '/gift-cards/orders/a/b', '/x/gift-cards/orders/a'],
-])('%s may lead to no gateway', (path) => {
-  expect(policyOf(path)).not.toMatch(/razorpay|payu/);
-  expect(ask(path).headers.get('permissions-policy')).toContain('payment=(self),');
-  expect(ask(path).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+])('%s may lead to no gateway', async (path) => {
+  expect(await policyOf(path)).not.toMatch(/razorpay|payu/);
+  expect((await ask(path)).headers.get('permissions-policy')).toContain('payment=(self),');
+  expect((await ask(path)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test('any other page may post to this site alone, and shows no frames', () => {
-  expect(policyOf('/cart')).toContain("form-action 'self';");
-  expect(policyOf('/cart')).toContain("frame-src 'none'");
+test('any other page may post to this site alone, and shows no frames', async () => {
+  expect(await policyOf('/cart')).toContain("form-action 'self';");
+  expect(await policyOf('/cart')).toContain("frame-src 'none'");
 });
 
-test.each(['/razorpay_response', '/payu_response', '/api/payments/razorpay'])('a gateway may post to %s', (path) =>
-  expect(ask(path, { 'sec-fetch-site': 'cross-site' }, 'POST').headers.get('x-middleware-next')).toBe('1'),
+test.each(['/razorpay_response', '/payu_response', '/api/payments/razorpay'])(
+  'a gateway may post to %s',
+  async (path) =>
+    expect((await ask(path, { 'sec-fetch-site': 'cross-site' }, 'POST')).headers.get('x-middleware-next')).toBe('1'),
 );

@@ -19,8 +19,8 @@ const query = z.object({
 
 export const GET = queryRoute({
   schema: query,
-  handle: async ({ admission, input }) => {
-    const result = await getAvailability(admission, input.codes);
+  handle: async ({ admitted, input }) => {
+    const result = await getAvailability(admitted(), input.codes);
     if (result.ok) return jsonReply({ ok: true, products: result.value });
     return failureReply(result.failure, result.failure.kind, 'Price and stock cannot be checked right now.');
   },

@@ -9,7 +9,7 @@ import type { ImageSearchReply } from '#lib/search/types.ts';
 /** Products that look like a photo. The photo is handed on as it came: this process never opens it, nor keeps it. */
 export const POST = uploadRoute({
   field: 'file',
-  handle: async (photo, { admission }) => {
+  handle: async (photo, { admitted }) => {
     const problem = photoProblem(photo);
     const extension = extensionOf(photo.name);
     if (problem !== '' || !(await beginsAs(extension, photo))) {
@@ -17,7 +17,7 @@ export const POST = uploadRoute({
       return jsonReply({ ok: false, message, reason: 'invalid', field: 'file' }, 422);
     }
     // The type that the browser told goes no further either.
-    const result = await searchByPhoto(admission, { content: photo.slice(), extension });
+    const result = await searchByPhoto(admitted(), { content: photo.slice(), extension });
     if (result.ok) return jsonReply({ ok: true, codes: result.value } satisfies ImageSearchReply);
     return failureReply(result.failure, result.failure.kind, 'This Service Is Not Available');
   },

@@ -15,8 +15,8 @@ const query = z.object({
 
 export const GET = queryRoute({
   schema: query,
-  handle: async ({ admission, input }) => {
-    const result = await checkServiceability(admission, input.pincode, input.code);
+  handle: async ({ admitted, input }) => {
+    const result = await checkServiceability(admitted(), input.pincode, input.code);
     if (result.ok) return jsonReply({ ok: true, delivery: result.value });
     const notice = noticeOfFailure(result.failure);
     const message = notice === 'not-serviceable' ? noticeText(notice) : DELIVERY_UNKNOWN;

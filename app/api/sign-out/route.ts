@@ -14,11 +14,11 @@ const schema = z.object({ everywhere: z.literal('1').optional().catch(undefined)
 type Leaving = Context<z.output<typeof schema>>;
 
 /** Ends the session and forgets it here; answers where the shopper goes. */
-async function leave({ input, admission, session, cookies }: Leaving): Promise<string> {
+async function leave({ input, host, session, cookies }: Leaving): Promise<string> {
   const ended = await signOut(await session(), { everywhere: input.everywhere !== undefined });
   for (const note of [codeRequest, formNotes]) clearNote(cookies, note, sealedCookies());
   if (!ended) return paths.notFound('sign-out');
-  return isPrivateSaleHost(admission.host, environment().PRIVATE_SALE_HOSTS) ? paths.userAccess() : paths.home();
+  return isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS) ? paths.userAccess() : paths.home();
 }
 
 /** Nothing that was shown to the customer stays in what the browser keeps of pages. */

@@ -10,8 +10,8 @@ const SHARED = { 'cache-control': 'public, max-age=60' };
 
 export const GET = queryRoute({
   schema: z.object({ q: z.string().max(MAXIMUM_SEARCH_LENGTH, { error: 'Search for a shorter text.' }).default('') }),
-  handle: async ({ admission, input }) => {
-    const result = await suggest(admission, input.q);
+  handle: async ({ admitted, input }) => {
+    const result = await suggest(admitted(), input.q);
     if (result.ok) return jsonReply({ ok: true, suggestions: result.value }, 200, SHARED);
     const isShort = result.failure.kind === 'refused' && result.failure.reason === 'invalid';
     const message = isShort ? 'Type at least 3 characters.' : 'Suggestions are not available right now.';

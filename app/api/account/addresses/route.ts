@@ -46,12 +46,12 @@ export const POST = formRoute({
   fields: ADDRESS_FORM_FIELDS,
   schema: addressForm,
   page: pageOf,
-  handle: async ({ admission, input, session }) => {
+  handle: async ({ admitted, input, session }) => {
     const result = await apply(await session(), input);
     if (!result.ok) {
       const { intent, id } = input;
       return refuseAddress(result.failure, pageOf({ intent, id, ...(intent === 'save' && { next: input.next }) }));
     }
-    return { ok: true, location: await pageAfter(admission, input) };
+    return { ok: true, location: await pageAfter(admitted(), input) };
   },
 });

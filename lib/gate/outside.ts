@@ -1,0 +1,49 @@
+import { GATEWAYS } from '#lib/contract/vocabulary.ts';
+import { paths } from '#lib/shared/paths.ts';
+import type { Restriction } from './restriction.ts';
+
+/** Where visitors wait, and what they may open meanwhile. None of it shows anything of the catalogue. */
+const DOORS: Record<Restriction, { door: string; pages: ReadonlySet<string> }> = {
+  'pre-launch': { door: paths.counter(), pages: new Set([paths.counter(), paths.signIn(), paths.userAccess()]) },
+  'private-sale': { door: paths.userAccess(), pages: new Set([paths.userAccess()]) },
+};
+
+/** What everybody may read before they give anything away. */
+const NOTICES = new Set(['privacy', 'cookies', 'terms', 'contact'].map(paths.content));
+
+/** What a door needs: to sign in and out, to choose what is measured, to be told of the opening. */
+const HANDLERS: ReadonlySet<string> = new Set([
+  paths.api.session(),
+  paths.api.signInCode(),
+  paths.api.signIn(),
+  paths.api.signOut(),
+  paths.api.invitation(),
+  paths.api.consent(),
+  paths.api.launch(),
+  paths.api.launchNotice(),
+  // What gateways tell is proven by their signatures, and answered with nothing of the store.
+  ...GATEWAYS.flatMap((gateway) => [paths.api.paymentWebhook(gateway), paths.paymentReturn(gateway)]),
+]);
+
+const ASSETS =
+  /^\/(?:_next\/static\/.+|fonts\/.+|favicon\.ico|icon\.svg|icon\.png|apple-icon\.png|robots\.txt|manifest\.webmanifest)$/;
+
+/** Whether a file or a handler stands before the door: open although entry is restricted. */
+export function isOutside(path: string): boolean {
+  return ASSETS.test(path) || HANDLERS.has(path);
+}
+
+/** Whether a page stands before the door of a restricted store. */
+export function isPageOutside(path: string, restriction: Restriction): boolean {
+  return DOORS[restriction].pages.has(path) || NOTICES.has(path);
+}
+
+/** What a target may hold that is remembered at the door. */
+const LONGEST_TARGET = 600;
+
+/** Where a visitor is sent who may not enter; the private sale remembers what was wanted. */
+export function doorFor(restriction: Restriction, path: string, query: string): string {
+  if (restriction === 'pre-launch') return DOORS['pre-launch'].door;
+  const target = path + query;
+  return paths.userAccess(target === '/' || target.length > LONGEST_TARGET ? undefined : target);
+}

@@ -1,0 +1,28 @@
+import { isPrivateSaleHost, nameOf } from './private-sale.ts';
+import type { AccessFacts, AccessRules } from './types.ts';
+
+/** Why not everybody may enter: it is a private sale, or too early. */
+export type Restriction = 'private-sale' | 'pre-launch';
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Whether a Host header names this store: a well-formed name, and one of its own where the operator has named them. */
+export function isKnownHost(host: string, { siteHost, privateSaleHosts }: AccessRules): boolean {
+  if (!HOST.test(host)) return false;
+  return siteHost === null || nameOf(host) === siteHost || isPrivateSaleHost(host, privateSaleHosts);
+}
+
+/** What keeps the public out of a host now; null where it is open to everybody. */
+export function restrictionOf(
+  { host, now }: Pick<AccessFacts, 'host' | 'now'>,
+  rules: AccessRules,
+): Restriction | null {
+  if (isPrivateSaleHost(host, rules.privateSaleHosts)) return 'private-sale';
+  return now < rules.launchAt ? 'pre-launch' : null;
+}
+
+/** Whether a visitor may enter in spite of a restriction. A bypass is that of a customer, and ends with the sign-in. */
+export function opens(restriction: Restriction | null, { signedIn, bypass }: AccessFacts['passes']): boolean {
+  if (restriction === null) return true;
+  return restriction === 'private-sale' ? signedIn : signedIn && bypass;
+}

@@ -1,0 +1,62 @@
+import { sealData, unsealData } from 'iron-session';
+import { z } from 'zod';
+import { type AccessFacts, type AccessRules, nameOf, type Passes, restrictionOf } from '#lib/gate/index.ts';
+import { cookieValue } from '#lib/http/browser-fetch.ts';
+import { environment } from '#lib/shared/env.ts';
+import { sealedCookies } from './settings.ts';
+import { readShopperData } from './shopper-data.ts';
+
+const NONE: Passes = { signedIn: false, bypass: false };
+
+/** The bypass is that of one sign-in: whoever signs out, or in anew, has it no more. */
+const bypassSchema = z.object({ customerToken: z.string().min(1) });
+
+/** Who may enter, and when, by the settings of this process. */
+export function accessRules(): AccessRules {
+  const { LAUNCH_AT, PRIVATE_SALE_HOSTS, SITE_URL } = environment();
+  return {
+    launchAt: LAUNCH_AT,
+    privateSaleHosts: PRIVATE_SALE_HOSTS,
+    siteHost: SITE_URL === undefined ? null : nameOf(new URL(SITE_URL).host),
+  };
+}
+
+async function unseal(cookies: string, cookie: 'shopper' | 'bypass'): Promise<unknown> {
+  const { cookieName, password, ttl } = sealedCookies()[cookie];
+  const sealed = cookieValue(cookies, cookieName);
+  if (sealed === undefined) return {};
+  return unsealData(sealed, { password: String(password), ...(ttl !== undefined && { ttl }) });
+}
+
+/** The customer token that a Cookie header holds under its seal; undefined where nobody is signed in. */
+export async function sealedCustomerToken(cookies: string, now: number): Promise<string | undefined> {
+  return readShopperData(await unseal(cookies, 'shopper'), now).customerToken;
+}
+
+async function readPasses(cookies: string, now: number): Promise<Passes> {
+  const customerToken = await sealedCustomerToken(cookies, now);
+  if (customerToken === undefined) return NONE;
+  const bypass = bypassSchema.safeParse(await unseal(cookies, 'bypass')).data;
+  return { signedIn: true, bypass: bypass?.customerToken === customerToken };
+}
+
+/**
+ * The facts by which the gate lets a request in. Its seals are only opened where entry is restricted. `cookies` is the
+ * Cookie header; `now` in epoch milliseconds.
+ */
+export function accessFacts(host: string, cookies: string, now: number): AccessFacts | Promise<AccessFacts> {
+  if (restrictionOf({ host, now }, accessRules()) === null) return { host, now, passes: NONE };
+  return readPasses(cookies, now).then((passes) => ({ host, now, passes }));
+}
+
+/**
+ * The Set-Cookie header that lets the customer of a Cookie header in before the launch; null where nobody is signed in.
+ */
+export async function bypassCookie(cookies: string, now: number): Promise<string | null> {
+  const customerToken = await sealedCustomerToken(cookies, now);
+  if (customerToken === undefined) return null;
+  const { cookieName, password, ttl = 0, cookieOptions } = sealedCookies().bypass;
+  const sealed = await sealData({ customerToken }, { password: String(password), ttl });
+  const secure = cookieOptions?.secure ? '; Secure' : '';
+  return `${cookieName}=${sealed}; Path=/; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
+}
