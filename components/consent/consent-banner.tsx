@@ -1,4 +1,75 @@
-/** Asks a visitor who has not chosen yet. */
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { isAsked, onChoice, saveChoice } from '#lib/consent/client.ts';
+import { VISIT_PURPOSES } from '#lib/consent/purposes.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { ChoicesDialog } from './choices-dialog';
+import { useRoomBelow } from './use-room-below';
+
+const POLICY_SLUG = 'cookies';
+
+/** Whoever had the focus in what is gone goes on at the content, and not at the end of the page. */
+const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
+
+/** Asks a visitor who has not chosen yet, until they have: here, under "Cookie choices", or in another tab. */
 export function ConsentBanner() {
-  return null;
+  const [asks, setAsks] = useState(isAsked);
+  const [choosing, setChoosing] = useState(false);
+  const banner = useRef<HTMLElement>(null);
+  const manage = useRef<HTMLButtonElement>(null);
+  useRoomBelow(banner, asks);
+
+  useEffect(
+    () =>
+      onChoice(() => {
+        const hadFocus = banner.current?.contains(document.activeElement) === true;
+        setAsks(isAsked());
+        if (hadFocus) focusContent();
+      }),
+    [],
+  );
+  // The dialog is gone by then, and with a choice the banner, too.
+  useEffect(() => {
+    if (choosing) return () => (manage.current ? manage.current.focus() : focusContent());
+  }, [choosing]);
+
+  return (
+    <>
+      {asks && (
+        <section ref={banner} aria-label="Cookie consent" className="consent-banner">
+          <p className="text-sm">
+            May we count visits for our <strong className="font-medium">statistics</strong>, and note which{' '}
+            <strong className="font-medium">campaign</strong> led you here? We do neither before you agree, and you can
+            change your mind at the foot of any page. Ok agrees to both.
+          </p>
+          <div className="mt-3 grid grid-cols-2 gap-3">
+            <Button variant="secondary" onClick={() => saveChoice(VISIT_PURPOSES)}>
+              Ok
+            </Button>
+            <Button variant="secondary" onClick={() => saveChoice([])}>
+              Refuse all
+            </Button>
+          </div>
+          <div className="mt-1 flex flex-wrap justify-between gap-x-6 text-sm">
+            <button
+              ref={manage}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+              className={buttonClass('quiet')}
+            >
+              Manage choices
+            </button>
+            <Link href={paths.content(POLICY_SLUG)} onClick={() => saveChoice([])} className={buttonClass('quiet')}>
+              Cookie policy
+            </Link>
+          </div>
+        </section>
+      )}
+      {choosing && <ChoicesDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
 }

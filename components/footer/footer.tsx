@@ -1,8 +1,11 @@
 import type { FooterLink } from '#lib/content/types.ts';
+import { CookieChoices } from '@/components/consent/cookie-choices';
 import { ReturnToTop } from '@/components/frame/return-to-top';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 import { LazyFooter } from './lazy-footer';
+
+const SHORTCUT = 'flex min-h-11 items-center text-sm hover:text-brass';
 
 interface FooterProps {
   /** The few that everybody looks for; left out on cart-flow pages. */
@@ -16,18 +19,19 @@ export function Footer({ links, text }: FooterProps) {
   return (
     <footer className="mt-20 border-line border-t pb-20">
       <div className="page-width">
-        {links.length > 0 && (
-          <ul className="flex flex-wrap gap-x-6 pt-4 max-sm:pr-14">
-            {links.map((link) => (
-              <li key={link.href}>
-                <Link href={link.href} className="flex min-h-11 items-center text-sm hover:text-brass">
-                  {link.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={`text-muted text-xs ${links.length > 0 ? 'pt-3' : 'pt-6'}`}>
+        <ul className="flex flex-wrap gap-x-6 pt-4 max-sm:pr-14">
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link href={link.href} className={SHORTCUT}>
+                {link.title}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <CookieChoices className={SHORTCUT} />
+          </li>
+        </ul>
+        <div className="pt-3 text-muted text-xs">
           {text ? (
             <RichText html={text} className="max-w-measure" />
           ) : (

@@ -30,7 +30,7 @@ const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<st
   addresses: { calls: ['AddressList'] },
   'addresses/new': { calls: ['CustomerTokenExist'] },
   'addresses/[id]': { calls: ['AddressList'], next: `/myaccount/addresses/${ID}` },
-  privacy: { calls: ['CustomerConsents', 'CustomerSessions'] },
+  privacy: { calls: ['CustomerConsents', 'CustomerSessions', 'VisitConsentLog'] },
   delete: { calls: ['CustomerTokenExist'] },
   wishlist: { calls: ['WishList'] },
 };

@@ -4,6 +4,7 @@ import { getProfile } from '#lib/account/server/profile.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { ProfileView } from '@/components/account/profile/profile-view';
@@ -15,6 +16,7 @@ interface ProfilePageProps {
 }
 
 export default async function ProfilePage({ searchParams }: ProfilePageProps) {
+  await requireAdmission();
   const profile = await getProfile(paths.profile());
   if (!profile.ok) {
     noteUnavailable();

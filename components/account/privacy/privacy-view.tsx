@@ -1,5 +1,6 @@
 import type { AccountNotice } from '#lib/account/notices.ts';
 import type { Consents, SignedIn } from '#lib/account/types.ts';
+import type { LoggedChoice } from '#lib/consent/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
@@ -8,18 +9,21 @@ import { ConsentsForm } from './consents-form';
 import { DataSection } from './data-section';
 import { PrivacySection } from './privacy-section';
 import { SessionsSection } from './sessions-section';
+import { VisitChoices } from './visit-choices';
 
 const NOTICE_SLUG = 'privacy';
 
 interface PrivacyViewProps {
   sessions: SignedIn[];
   consents: Consents;
+  /** What was chosen as a visitor, the newest first; null while it cannot be had. */
+  visitLog: LoggedChoice[] | null;
   returned: FormState;
   notice: AccountNotice | null;
 }
 
 /** What a customer decides about sessions, messages and data. */
-export function PrivacyView({ sessions, consents, returned, notice }: PrivacyViewProps) {
+export function PrivacyView({ sessions, consents, visitLog, returned, notice }: PrivacyViewProps) {
   return (
     <AccountPage title="Privacy and data" notice={notice}>
       <SessionsSection sessions={sessions} />
@@ -34,6 +38,7 @@ export function PrivacyView({ sessions, consents, returned, notice }: PrivacyVie
         </p>
         <ConsentsForm rendered={consents} returned={returned} />
       </PrivacySection>
+      <VisitChoices log={visitLog} />
       <DataSection />
     </AccountPage>
   );

@@ -33,6 +33,7 @@ export const visitConsent = defineCall({
   }),
   data: z.object({}).nullable(),
   repeatable: true,
+  optional: true,
   summary:
     'Records what a visitor agreed to and refused, purpose by purpose, with its time and the version of the notice; of the customer, where one is signed in. 229 where told too often; Data.RetryAfterSeconds says how long to wait.',
 });
@@ -43,6 +44,7 @@ export const visitConsentLog = defineCall({
   request: z.object({ ...callerFields }),
   data: z.array(
     z.object({
+      ChoiceId: z.string(),
       /** Epoch milliseconds. */
       At: z.number().int(),
       Version: z.string(),
@@ -50,6 +52,7 @@ export const visitConsentLog = defineCall({
     }),
   ),
   repeatable: true,
+  optional: true,
   summary:
     'The newest choices that the customer made while signed in, the newest first. 235 where nobody is signed in.',
 });

@@ -11,8 +11,8 @@ import { deleteSupportRequestsOf } from './support-requests-of.ts';
 /**
  * Deletes a customer with everything that is kept for it, and returns what it was; null where it is gone already. Of
  * orders and gift cards that were paid for, the sale stays, as tax law wants.
- * Addresses, wishlist, consents, choices as a visitor and links of mails go with the customer's row. What was written to the e-mail stays, as
- * does what others asked for it, guests too: the mobile is proven, an e-mail is not, and nobody may delete another
+ * Addresses, wishlist, consents, choices as a visitor and links of mails go with the customer's row. What was written to
+ * the e-mail stays, as does what others asked for it, guests too: the mobile is proven, an e-mail is not, and nobody may delete another
  * person's by entering it. `now` in epoch milliseconds.
  */
 export async function deleteCustomer(
@@ -39,5 +39,6 @@ export async function deleteCustomer(
     .deleteFrom('notify_requests')
     .where((where) => where.or([where('customer_id', '=', id), where('recipient', '=', mobile)]))
     .execute();
+  await transaction.deleteFrom('launch_notices').where('recipient', '=', mobile).execute();
   return customer;
 }

@@ -17,6 +17,7 @@ interface NewChoice {
 
 /** A choice as the log has it. */
 export interface LoggedVisitChoice {
+  id: string;
   /** Epoch milliseconds. */
   at: number;
   version: string;
@@ -63,7 +64,7 @@ export async function readVisitChoices(
   const rows = await (most === undefined ? all : all.limit(most)).execute();
   const choices = new Map<string, LoggedVisitChoice>();
   for (const { choice_id, purpose, granted, version, at } of rows) {
-    const choice = choices.get(choice_id) ?? { at, version, purposes: [] };
+    const choice = choices.get(choice_id) ?? { id: choice_id, at, version, purposes: [] };
     choice.purposes.push({ purpose, granted: granted === 1 });
     choices.set(choice_id, choice);
   }

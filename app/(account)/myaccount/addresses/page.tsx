@@ -5,6 +5,7 @@ import { getAddressBook } from '#lib/account/server/addresses.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AddressBookView } from '@/components/account/addresses/address-book-view';
 import { AccountPage } from '@/components/account/frame/account-page';
@@ -19,6 +20,7 @@ interface AddressesPageProps {
 }
 
 export default async function AddressesPage({ searchParams }: AddressesPageProps) {
+  await requireAdmission();
   const book = await getAddressBook(paths.addresses());
   if (!book.ok) {
     noteUnavailable();

@@ -5,6 +5,7 @@ import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { DeletionView } from '@/components/account/deletion/deletion-view';
@@ -18,6 +19,7 @@ interface DeletionPageProps {
 }
 
 export default async function DeletionPage({ searchParams }: DeletionPageProps) {
+  await requireAdmission();
   const customer = await requireCustomer(paths.deletion());
   if (!customer.ok) {
     noteUnavailable();

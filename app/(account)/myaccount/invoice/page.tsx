@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { getOwnInvoice } from '#lib/orders/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -16,6 +17,7 @@ interface InvoicePageProps {
 
 /** The tax invoice of an order of the customer; without its number the list of orders leads on. */
 export default async function InvoicePage({ searchParams }: InvoicePageProps) {
+  await requireAdmission();
   const { order: number, notice } = await searchParams;
   if (typeof number !== 'string' || number === '') {
     await requireCustomer(paths.orders());

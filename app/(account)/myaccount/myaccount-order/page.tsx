@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { orderNumber } from '#lib/contract/index.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { getOwnOrder } from '#lib/orders/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
@@ -24,6 +25,7 @@ export async function generateMetadata({ searchParams }: OrderPageProps): Promis
 
 /** One order of the customer; without its number the list leads on. */
 export default async function OrderPage({ searchParams }: OrderPageProps) {
+  await requireAdmission();
   const { order: number } = await searchParams;
   if (typeof number !== 'string' || number === '') {
     await requireCustomer(paths.orders());

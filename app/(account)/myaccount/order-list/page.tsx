@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getMenu } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { getOwnOrders } from '#lib/orders/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -24,6 +25,7 @@ function pageOf(named: string | string[] | undefined): number {
 }
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
+  await requireAdmission();
   const page = pageOf((await searchParams).page);
   const list = await getOwnOrders(page, paths.ordersPage(page));
   if (!list.ok) {

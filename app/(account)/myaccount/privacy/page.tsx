@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { parseAccountNotice } from '#lib/account/notices.ts';
 import { getConsents, getSessions } from '#lib/account/server/privacy.ts';
+import { getLoggedChoices } from '#lib/consent/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { PrivacyView } from '@/components/account/privacy/privacy-view';
@@ -15,8 +17,13 @@ interface PrivacyPageProps {
 }
 
 export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
+  await requireAdmission();
   const path = paths.privacy();
-  const [sessions, consents] = await Promise.all([getSessions(path), getConsents(path)]);
+  const [sessions, consents, visitLog] = await Promise.all([
+    getSessions(path),
+    getConsents(path),
+    getLoggedChoices(path),
+  ]);
   if (!sessions.ok || !consents.ok) {
     noteUnavailable();
     return <AccountUnavailable title="Privacy and data" href={path} />;
@@ -26,6 +33,7 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
     <PrivacyView
       sessions={sessions.value}
       consents={consents.value}
+      visitLog={visitLog.ok ? visitLog.value : null}
       returned={await readForm('consents', search)}
       notice={parseAccountNotice(search.notice)}
     />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getFlags } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { parseNotice } from '#lib/wishlist/notices.ts';
 import { getWishlist } from '#lib/wishlist/server.ts';
@@ -22,6 +23,7 @@ interface WishlistPageProps {
 }
 
 export default async function WishlistPage({ searchParams }: WishlistPageProps) {
+  await requireAdmission();
   if (!(await getFlags()).wishlist) return <NotFoundPage />;
   const wishlist = await getWishlist(paths.wishlist());
   if (!wishlist.ok) {

@@ -11,7 +11,8 @@ export const visitConsentLog = handlerFor(calls.visitConsentLog, async (_request
   asCustomer(db, caller, async ({ id }) => {
     const choices = await readVisitChoices(db, id, ROWS_SHOWN);
     return succeed(
-      choices.map(({ at, version, purposes }) => ({
+      choices.map(({ id, at, version, purposes }) => ({
+        ChoiceId: id,
         At: at,
         Version: version,
         Purposes: purposes.map(({ purpose, granted }) => ({ Purpose: purpose, Granted: granted })),

@@ -115,8 +115,13 @@ describeOnEachEngine('VisitConsent', (engine) => {
     await tell({ Version: '2', Purposes: [{ Purpose: 'statistics', Granted: false }] }, asha.caller);
     await tell({}, bina.caller);
     expect((await asha.caller.post('VisitConsentLog')).Data).toEqual([
-      { At: NOW + 1000, Version: '2', Purposes: [{ Purpose: 'statistics', Granted: false }] },
-      { At: NOW, Version: '1', Purposes: BOTH },
+      {
+        ChoiceId: expect.any(String),
+        At: NOW + 1000,
+        Version: '2',
+        Purposes: [{ Purpose: 'statistics', Granted: false }],
+      },
+      { ChoiceId: expect.any(String), At: NOW, Version: '1', Purposes: BOTH },
     ]);
     expect((await caller.post('VisitConsentLog')).ReturnCode).toBe(RETURN_CODES.SignInRequired.code);
   });

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getAddressBook } from '#lib/account/server/addresses.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
@@ -18,6 +19,7 @@ interface AddressPageProps {
 }
 
 export default async function AddressPage({ params, searchParams }: AddressPageProps) {
+  await requireAdmission();
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const path = paths.address(id, safeRedirect(search.next) ?? undefined);
   const book = await getAddressBook(path);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
@@ -16,6 +17,7 @@ interface NewAddressPageProps {
 }
 
 export default async function NewAddressPage({ searchParams }: NewAddressPageProps) {
+  await requireAdmission();
   const search = await searchParams;
   const path = paths.newAddress(safeRedirect(search.next) ?? undefined);
   const customer = await requireCustomer(path);

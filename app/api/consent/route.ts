@@ -1,0 +1,19 @@
+import { toldChoice } from '#lib/consent/schema.ts';
+import { recordChoice } from '#lib/consent/server.ts';
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply } from '#lib/http/reply.ts';
+import { bodyRoute } from '#lib/http/route-handler.ts';
+
+const NOT_RECORDED =
+  'Your choice counts in this browser. It could not be recorded, and is told again with the next page.';
+
+/** Records what a visitor chose. The browser has kept the choice already, and tells it until it is recorded. */
+export const POST = bodyRoute({
+  json: {
+    schema: toldChoice,
+    handle: async ({ input, session }) => {
+      const recorded = await recordChoice(await session(), input);
+      return recorded.ok ? jsonReply({ ok: true }) : failureReply(recorded.failure, 'not-recorded', NOT_RECORDED);
+    },
+  },
+});

@@ -1,0 +1,32 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { readChoice } from '#lib/consent/choice.ts';
+import { choiceCookie, onChoice } from '#lib/consent/client.ts';
+import { VISIT_PURPOSE_TEXTS } from '#lib/consent/purposes.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
+
+const UNSCRIPTED = 'Statistics and campaigns are noted only where you agreed to them, and nowhere without scripts.';
+
+/** What was chosen in this browser, in words. */
+function told(cookie: string | undefined): string {
+  const choice = readChoice(cookie ?? '');
+  if (!choice) return 'In this browser nothing is chosen yet, and nothing is noted.';
+  const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title.toLowerCase());
+  const what = granted.length === 0 ? 'refused everything' : `agreed to ${granted.join(' and ')}`;
+  return `In this browser you ${what} on ${formatMoment(choice.at)}.`;
+}
+
+/** What this browser's visitor has chosen, kept current. */
+export function BrowserChoice() {
+  const text = useSyncExternalStore(
+    onChoice,
+    () => told(choiceCookie()),
+    () => UNSCRIPTED,
+  );
+  return (
+    <p aria-live="polite" className="mt-3">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { currentChoice, saveChoice } from '#lib/consent/client.ts';
+import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/consent/purposes.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+/** What was chosen before, in words. */
+function ChosenBefore() {
+  const choice = currentChoice();
+  return (
+    <p className="mt-4 text-muted text-sm">
+      {choice ? `You last chose on ${formatMoment(choice.at)}.` : 'Nothing is agreed to yet.'}
+    </p>
+  );
+}
+
+/** The choices, purpose by purpose: nothing is ticked that was not agreed to, and refusing is one press. */
+export function ChoicesDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [before] = useState(() => currentChoice()?.granted ?? []);
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    saveChoice(VISIT_PURPOSES.filter((purpose) => ticked.has(purpose)));
+    onClose();
+  };
+  const refuse = () => {
+    saveChoice([]);
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} label="Cookie choices" className="w-[min(34rem,100%-2rem)] overflow-y-auto">
+      <form onSubmit={save} className="p-5 sm:p-8">
+        <h2 className="pr-10 text-2xl">Cookie choices</h2>
+        <p className="mt-3">
+          The store works the same whatever you choose. Cookies that your cart and sign-in need are always set; for
+          anything else we ask you, and you can change your mind here at any time.
+        </p>
+        <ul className="mt-5 border-line border-t">
+          {VISIT_PURPOSES.map((purpose) => (
+            <li key={purpose} className="border-line border-b py-2">
+              <label
+                htmlFor={`${id}-${purpose}`}
+                className="flex min-h-11 cursor-pointer items-center gap-3 font-medium"
+              >
+                <input
+                  type="checkbox"
+                  id={`${id}-${purpose}`}
+                  name={purpose}
+                  defaultChecked={before.includes(purpose)}
+                  aria-describedby={`${id}-${purpose}-text`}
+                  className="size-5 shrink-0 cursor-pointer accent-brass"
+                />
+                {VISIT_PURPOSE_TEXTS[purpose].title}
+              </label>
+              <p id={`${id}-${purpose}-text`} className="mb-1 ml-8 text-muted text-sm">
+                {VISIT_PURPOSE_TEXTS[purpose].text}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <ChosenBefore />
+        <div className="mt-5 grid gap-3 sm:grid-cols-2">
+          <Button type="submit" variant="secondary">
+            Save choices
+          </Button>
+          <Button variant="secondary" onClick={refuse}>
+            Refuse all
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

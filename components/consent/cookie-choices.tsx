@@ -1,0 +1,28 @@
+'use client';
+
+import { paths } from '#lib/shared/paths.ts';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
+
+const load = () => import('./choices-dialog').then(({ ChoicesDialog }) => ChoicesDialog);
+
+/** Opens the choices anew: what was agreed to is withdrawn there as easily as it was given. */
+export function CookieChoices({ className }: { className: string }) {
+  const { opener, busy, fetchAhead, open, view } = useLateDialog<HTMLButtonElement>(load, paths.content('cookies'));
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={busy}
+        onClick={open}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        className={`needs-script ${className}`}
+      >
+        Cookie choices
+      </button>
+      {view}
+    </>
+  );
+}

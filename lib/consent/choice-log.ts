@@ -1,0 +1,90 @@
+import { browserFetch } from '#lib/http/browser-fetch.ts';
+import { paths } from '#lib/shared/paths.ts';
+import type { Choice } from './choice.ts';
+import { NOTICE_VERSION } from './purposes.ts';
+import { TOLD_WITHIN_SECONDS, type ToldChoice } from './told-choice.ts';
+
+/** In the storage of the browser: choices that the store has not been told of yet. */
+const KEY = 'consent-log';
+/** The oldest of more are forgotten. */
+const MOST_WAITING = 5;
+/** So often each is told, once for each page that is opened. */
+const MOST_TRIES = 50;
+
+interface Waiting extends Omit<ToldChoice, 'ageSeconds'> {
+  /** Epoch milliseconds. */
+  at: number;
+  tries: number;
+}
+
+function isWaiting(entry: unknown): entry is Waiting {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { key, version, granted, at, tries } = entry as Record<string, unknown>;
+  const isNamed = typeof key === 'string' && typeof version === 'string' && Array.isArray(granted);
+  return isNamed && typeof at === 'number' && typeof tries === 'number';
+}
+
+function readWaiting(): Waiting[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+  } catch {
+    // Nothing can be kept, or something else was: there is nothing to tell.
+    return [];
+  }
+}
+
+function writeWaiting(entries: readonly Waiting[]): void {
+  try {
+    if (entries.length === 0) window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, JSON.stringify(entries.slice(-MOST_WAITING)));
+  } catch {
+    // A browser that keeps nothing tells its choice once.
+  }
+}
+
+/** Other tabs write here, too: only the one entry is replaced, or taken out. */
+function change(key: string, entry: Waiting | null): void {
+  writeWaiting(readWaiting().flatMap((old) => (old.key !== key ? [old] : entry === null ? [] : [entry])));
+}
+
+/** `crypto.randomUUID` would need https. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether the store has answered for good: it was written down, or would never be. */
+async function isSettled({ key, version, granted, at }: Waiting): Promise<boolean> {
+  const ageSeconds = Math.max(0, Math.round((Date.now() - at) / 1000));
+  if (ageSeconds > TOLD_WITHIN_SECONDS) return true;
+  const body: ToldChoice = { key, version, granted, ageSeconds };
+  try {
+    const { ok, status } = await browserFetch(paths.api.consent(), {
+      method: 'POST',
+      // The policy is a link away: what was chosen on the way there still arrives.
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return ok || status === 400 || status === 422;
+  } catch {
+    return false;
+  }
+}
+
+async function send(entry: Waiting): Promise<void> {
+  const tries = entry.tries + 1;
+  const isDone = (await isSettled(entry)) || tries >= MOST_TRIES;
+  change(entry.key, isDone ? null : { ...entry, tries });
+}
+
+/** Tells the store of a choice; what cannot be told now is told with the next page. */
+export function logChoice({ granted, at }: Choice): void {
+  const entry: Waiting = { key: newKey(), version: NOTICE_VERSION, granted: [...granted], at, tries: 0 };
+  writeWaiting([...readWaiting(), entry]);
+  void send(entry);
+}
+
+/** Tells the store of the choices that could not be told on earlier pages, one after the other. */
+export async function sendWaiting(): Promise<void> {
+  for (const entry of readWaiting()) await send(entry);
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { calls } from '#lib/contract/index.ts';
+import { callAsAnybody } from '#lib/session/anybody-call.ts';
+import { readAsCustomer } from '#lib/session/customer-page.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { VISIT_PURPOSES } from './purposes.ts';
+import type { ToldChoice } from './told-choice.ts';
+import { toLoggedChoices } from './transform.ts';
+import type { LoggedChoice } from './types.ts';
+
+/** Records what a visitor agreed to and refused; of the customer, where one is signed in. */
+export function recordChoice(
+  session: ShopperSession,
+  { key, version, granted, ageSeconds }: ToldChoice,
+): Promise<Result<unknown>> {
+  return callAsAnybody(session, calls.visitConsent, {
+    SessionId: session.id(),
+    Version: version,
+    Purposes: VISIT_PURPOSES.map((purpose) => ({ Purpose: purpose, Granted: granted.includes(purpose) })),
+    AgeSeconds: ageSeconds,
+    IdempotencyKey: key,
+  });
+}
+
+/** What the customer of a page at `path` chose while signed in, the newest first. */
+export async function getLoggedChoices(path: string): Promise<Result<LoggedChoice[]>> {
+  const result = await readAsCustomer(calls.visitConsentLog, {}, path);
+  return result.ok ? success(toLoggedChoices(result.value)) : result;
+}
