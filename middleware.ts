@@ -6,6 +6,7 @@ import { refusalPage } from '#lib/http/refusal-page.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
 import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
+import { type AnalyticsSources, analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { environment } from '#lib/shared/env.ts';
 import { type PaymentOrigins, paymentOrigins } from '#lib/shared/payment-origins.ts';
 
@@ -18,6 +19,7 @@ interface Site {
   development: boolean;
   /** Of the page that opens a gateway: no other page leads anywhere but to this site. */
   payment?: PaymentOrigins;
+  analytics: AnalyticsSources | undefined;
 }
 
 type Pass = Extract<Decision, { kind: 'pass' }>;
@@ -74,6 +76,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     development: settings.NODE_ENV === 'development',
     ...(opensGateways(path) && { payment: paymentOrigins(settings) }),
+    analytics: analyticsSources(settings),
   };
   const { headers } = request;
   const access = await accessFacts(headers.get('host') ?? '', headers.get('cookie') ?? '', Date.now());

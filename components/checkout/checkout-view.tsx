@@ -3,6 +3,7 @@ import { lossesOf } from '#lib/cart/losses.ts';
 import { stateOf } from '#lib/checkout/steps.ts';
 import type { Checkout, StepForm } from '#lib/checkout/types.ts';
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/paths.ts';
+import { CartData } from '@/components/analytics/cart-data';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary';
 import { DoneStep } from './done-step';
 import { OpenStep } from './open-step';
@@ -31,6 +32,7 @@ export function CheckoutView({ checkout, form, signIn }: CheckoutViewProps) {
   return (
     <div className="page-width py-5 md:py-12">
       <h1 className="text-3xl md:text-4xl">Checkout</h1>
+      <CartData cart={cart} />
       {lossesOf(cart, Date.now()).map((words) => (
         <p key={words} className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
           {words}

@@ -1,6 +1,7 @@
 'use client';
 
 import { ViewTransition } from 'react';
+import { itemAttributes } from '#lib/analytics/item-attributes.ts';
 import type { ProductCard as Card } from '#lib/catalogue/types.ts';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import { Labels } from '@/components/ui/labels';
@@ -39,7 +40,11 @@ export function ProductCard({ card, sizes, eager = false, travels = false }: Pro
     />
   );
   return (
-    <article aria-label={card.title} className="group relative row-span-3 grid grid-rows-subgrid gap-y-0">
+    <article
+      aria-label={card.title}
+      {...itemAttributes(card)}
+      className="group relative row-span-3 grid grid-rows-subgrid gap-y-0"
+    >
       <div className="relative aspect-square overflow-hidden rounded-sm bg-photo">
         {travels ? (
           <ViewTransition name={`photo-${card.code}`} share="photo" default="none">

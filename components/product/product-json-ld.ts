@@ -11,6 +11,7 @@ export function productJsonLd(product: Product, site: string): object {
     description: product.description,
     sku: product.code,
     brand: { '@type': 'Brand', name: product.brand },
+    category: product.category,
     color: product.colour,
     countryOfOrigin: product.legal.countryOfOrigin,
     image: product.photos.map((photo) => new URL(photoUrl(photo.source, 800, 'webp'), site).href),

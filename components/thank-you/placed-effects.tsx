@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { PurchaseEvent } from '#lib/analytics/purchase-event.ts';
-import { pushOnce } from '#lib/analytics/push-once.ts';
+import { track } from '#lib/analytics/track.ts';
+import type { PurchaseEvent } from '#lib/analytics/types.ts';
 import { tellSeen } from '#lib/orders/client.ts';
 
 interface PlacedEffectsProps {
@@ -15,7 +15,7 @@ interface PlacedEffectsProps {
 export function PlacedEffects({ order, event }: PlacedEffectsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the event is that of the order, made anew with each render
   useEffect(() => {
-    pushOnce(event);
+    track(event);
     void tellSeen(order);
   }, [order]);
   return null;

@@ -1,16 +1,18 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
+import { onTracked } from '#lib/analytics/track.ts';
 import type { OrderWire } from '#lib/contract/index.ts';
 import { toOrder } from '#lib/orders/transform.ts';
 import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
 import { ThankYouView } from './thank-you-view';
 
 const sent: { to: string; body: unknown }[] = [];
+const tracked: unknown[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  window.localStorage.clear();
-  delete window.dataLayer;
+  tracked.length = 0;
+  onTracked((event) => tracked.push(event));
   global.fetch = jest.fn(async (to: string, init: RequestInit) => {
     sent.push({ to, body: JSON.parse(String(init.body)) });
     return { json: async () => ({ ok: true }) };
@@ -45,7 +47,7 @@ test('its invoice is linked once there is one', () => {
 test('its purchase is told, and the store that it was seen', async () => {
   show();
   await waitFor(() => expect(sent).toEqual([{ to: '/api/orders/seen', body: { order: ORDER_KEY } }]));
-  expect(window.dataLayer).toHaveLength(1);
+  expect(tracked).toMatchObject([{ event: 'purchase', ecommerce: { transaction_id: 'SM-261121-ABC234' } }]);
 });
 
 test('cash is paid to the courier, who may ask for a photo ID', () => {
@@ -58,7 +60,7 @@ test('while the bank has not said, nobody is thanked, nothing is told, and nothi
   show({ State: 'payment-pending', PaymentState: 'checking' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We are confirming with your bank');
   expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
-  expect([sent, window.dataLayer]).toEqual([[], undefined]);
+  expect([sent, tracked]).toEqual([[], []]);
 });
 
 test.each([
@@ -69,7 +71,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   expect(screen.getAllByText(new RegExp(words))).not.toHaveLength(0);
   expect(screen.queryByText(/Between/)).toBeNull();
-  expect(window.dataLayer).toBeUndefined();
+  expect(tracked).toEqual([]);
 });
 
 test('one that was paid twice stands, and says that one payment goes back', () => {

@@ -31,6 +31,7 @@ async function send(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   body?: object,
   address: string = paths.api.cart(),
+  added?: Addition,
 ): Promise<CartReply> {
   const ask = async (): Promise<unknown> => {
     const response = await browserFetch(address, {
@@ -49,7 +50,8 @@ async function send(
     const reply = await (method === 'GET' ? ask() : inTurn(ask));
     if (!isCartReply(reply)) return UNREACHABLE;
     // What a read told is for who asked: it may be older than a change that was answered meanwhile.
-    if (reply.cart) tellCart(method === 'GET' ? null : reply.cart);
+    if (reply.cart && method === 'GET') tellCart(null, { read: reply.cart });
+    else if (reply.cart) tellCart(reply.cart, reply.ok && added ? { added } : {});
     return reply;
   } catch {
     // No network, or an answer that is not JSON: nothing is known, and the reply says so.
@@ -60,7 +62,7 @@ async function send(
 /** The cart as it is now. These functions never throw: what went wrong stands in the reply. */
 export const readCart = (): Promise<CartReply> => send('GET');
 
-export const addToCart = (addition: Addition): Promise<CartReply> => send('POST', addition);
+export const addToCart = (addition: Addition): Promise<CartReply> => send('POST', addition, undefined, addition);
 
 /** Sets the absolute quantity of a line, from 1 up. With a `version` it is refused where the cart has changed since. */
 export const setQuantity = (lineId: string, quantity: number, version?: number): Promise<CartReply> =>

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '#lib/http/security-headers.ts';
 import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
+import { analyticsSources } from '#lib/shared/analytics-sources.ts';
 import type { Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
@@ -39,8 +40,9 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
   });
   const site = siteAddress(settings);
   const https = site.protocol === 'https:';
+  const analytics = analyticsSources(settings);
   const policyFor = (hashes: readonly string[]) =>
-    contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https });
+    contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https, analytics });
   const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: 2000 });
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor });
   const handler: RequestHandler = new RequestHandler({

@@ -25,3 +25,29 @@ test('HSTS is promised on https alone', () => {
   expect(securityHeaders({ https: true })['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect(securityHeaders({ https: false })['strict-transport-security']).toBeUndefined();
 });
+
+describe('where a tag manager is configured', () => {
+  const analytics = { script: ['https://*.tags.example'], connect: ['https://*.tags.example', 'https://hits.example'] };
+  const reached = "'self' https://*.tags.example https://hits.example";
+
+  test('a stored page may load it, and is measured', () => {
+    const policy = contentSecurityPolicy({ scriptHashes: ['sha256-x'], analytics });
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-x' https://*.tags.example");
+    expect(directive(policy, 'connect-src')).toBe(`connect-src ${reached}`);
+    expect(directive(policy, 'img-src')).toBe(`img-src ${reached.replace("'self'", "'self' data:")}`);
+  });
+
+  test('a page for one visitor loads it by a script that it trusts', () => {
+    const policy = contentSecurityPolicy({ nonce: 'abc', analytics });
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
+    expect(directive(policy, 'connect-src')).toBe(`connect-src ${reached}`);
+  });
+
+  test('no page beside a gateway is measured', () => {
+    const payment = { forms: [], script: ['https://pay.example'] };
+    expect(contentSecurityPolicy({ nonce: 'abc', analytics, payment })).not.toContain('tags.example');
+  });
+});
+
+test('where none is configured, nobody else may be reached', () =>
+  expect(contentSecurityPolicy({ scriptHashes: ['sha256-x'] })).not.toMatch(/https?:/));

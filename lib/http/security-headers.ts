@@ -1,3 +1,4 @@
+import type { AnalyticsSources } from '#lib/shared/analytics-sources.ts';
 import type { PaymentOrigins } from '#lib/shared/payment-origins.ts';
 
 /** Seconds of two years. */
@@ -33,28 +34,32 @@ export interface PolicyOptions {
   https?: boolean;
   /** Allows what the development server of Next needs. */
   development?: boolean;
-  /** Of a page that opens a gateway. */
-  payment?: PaymentOrigins;
+  /** Of a page that opens a gateway: nobody measures it. */
+  payment?: PaymentOrigins | undefined;
+  /** Where a tag manager is configured. */
+  analytics?: AnalyticsSources | undefined;
 }
 
-function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions): string {
+function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions, others: readonly string[]): string {
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   // With a nonce, trusted scripts may load others; hashes cannot do that for the parser's own script tags.
-  const trusted = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : hashes;
+  const trusted = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : [...hashes, ...others];
   return ["'self'", ...trusted, ...(development ? ["'unsafe-eval'"] : [])].join(' ');
 }
 
 /** The Content-Security-Policy of a page: scripts by nonce or by hash, everything else from this site. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { forms = [], script = [] } = options.payment ?? {};
+  const analytics = options.payment ? undefined : options.analytics;
+  const measured = analytics?.connect ?? [];
   const directives = [
     "default-src 'self'",
-    `script-src ${scriptSources(options)}`,
+    `script-src ${scriptSources(options, analytics?.script ?? [])}`,
     `style-src 'self'${options.development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...script].join(' '),
+    ["img-src 'self' data:", ...script, ...measured].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...(options.development ? ['ws:'] : []), ...script].join(' '),
+    ["connect-src 'self'", ...(options.development ? ['ws:'] : []), ...script, ...measured].join(' '),
     "object-src 'none'",
     `frame-src ${script.length > 0 ? script.join(' ') : "'none'"}`,
     "base-uri 'none'",

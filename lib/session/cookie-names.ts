@@ -15,6 +15,9 @@ export const READABLE_COOKIES = {
   customerStatus: 'CustStatusID',
 } as const;
 
+/** How the names of the cookies begin that the statistics set, once a visitor has agreed. */
+export const STATISTICS_COOKIES = ['_ga', '_gid', '_gat', '_gcl'] as const;
+
 /** Set by an operator's proxy; copied into the header `X-XSRF-TOKEN`. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GSTIN_PATTERN } from '#lib/contract/vocabulary.ts';
+import { isLoopback } from './loopback.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -124,6 +125,15 @@ const schema = z.object({
   WISHLIST: flag(false),
   CORPORATE_SITE: flag(false),
   TAG_MANAGER: flag(true),
+  /** Container of Google Tag Manager; without one nothing is measured. */
+  TAG_MANAGER_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be an id such as GTM-ABC1234').optional(),
+  TAG_MANAGER_URL: webAddress
+    .refine((value) => {
+      const { protocol, hostname } = new URL(value);
+      return protocol === 'https:' || isLoopback(hostname);
+    }, 'must be an https address')
+    .refine((value) => !/[?#;,\s]/.test(value), 'must have neither a query nor a fragment')
+    .default('https://www.googletagmanager.com/gtm.js'),
   HEADER_CART_COUNT: flag(true),
   MEGAMENU: flag(true),
 });

@@ -6,7 +6,9 @@ import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { readShopper } from '#lib/session/read.ts';
+import { CartData } from '@/components/analytics/cart-data';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CartView } from '@/components/cart/cart-view';
 
@@ -17,6 +19,7 @@ interface CartPageProps {
 }
 
 export default async function CartPage({ searchParams }: CartPageProps) {
+  await requireAdmission();
   const parameters = await searchParams;
   const [cart, offers, coupon, giftCoupon, giftCard, notify, entered, shopper, flags] = await Promise.all([
     getCart(),
@@ -31,20 +34,23 @@ export default async function CartPage({ searchParams }: CartPageProps) {
   ]);
   if (cart.ok) {
     return (
-      <CartView
-        rendered={cart.value}
-        // The cart can do without its offers.
-        offers={offers.ok && flags.offers ? offers.value : []}
-        forms={{ coupon, giftCoupon, giftCard, notify }}
-        enteredCoupon={entered}
-        contact={shopper.mobile ?? ''}
-        {...(flags.wishlist && { wishlist: true })}
-        isGuest={shopper.customerToken === undefined}
-        notice={parsePageNotice(parameters.notice, {
-          wishlist: flags.wishlist,
-          signedIn: shopper.customerToken !== undefined,
-        })}
-      />
+      <>
+        <CartData cart={cart.value} />
+        <CartView
+          rendered={cart.value}
+          // The cart can do without its offers.
+          offers={offers.ok && flags.offers ? offers.value : []}
+          forms={{ coupon, giftCoupon, giftCard, notify }}
+          enteredCoupon={entered}
+          contact={shopper.mobile ?? ''}
+          {...(flags.wishlist && { wishlist: true })}
+          isGuest={shopper.customerToken === undefined}
+          notice={parsePageNotice(parameters.notice, {
+            wishlist: flags.wishlist,
+            signedIn: shopper.customerToken !== undefined,
+          })}
+        />
+      </>
     );
   }
   noteUnavailable();

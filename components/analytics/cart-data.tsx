@@ -1,0 +1,16 @@
+import { factsOf } from '#lib/analytics/cart-events.ts';
+import { CART_DATA_ID } from '#lib/analytics/read-page.ts';
+import type { Cart } from '#lib/cart/types.ts';
+import { jsonLdText } from '@/components/ui/json-ld';
+
+/** What the page says of its cart for the events: its goods and their prices, and nothing of whose they are. */
+export function CartData({ cart }: { cart: Cart }) {
+  return (
+    <script
+      id={CART_DATA_ID}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped by jsonLdText
+      dangerouslySetInnerHTML={{ __html: jsonLdText(factsOf(cart)) }}
+    />
+  );
+}

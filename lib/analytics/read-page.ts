@@ -1,0 +1,75 @@
+import type { CartFacts } from './cart-events.ts';
+import type { ItemFacts } from './items.ts';
+import type { ListName } from './list-events.ts';
+
+/** Id of the element in which a page tells its cart. */
+export const CART_DATA_ID = 'cart-data';
+
+/** Within a page's list of products and around it. */
+const LIST = 'main ul[aria-label="Products"]';
+const CARD = 'article[data-item]';
+
+function parsed(element: Element): unknown {
+  try {
+    return JSON.parse(element.textContent ?? '');
+  } catch {
+    // Somebody else's data: it tells nothing of the page.
+    return null;
+  }
+}
+
+interface ProductData {
+  '@type': 'Product';
+  sku: string;
+  name: string;
+  brand: { name: string };
+  category: string;
+  /** In rupees. */
+  offers: { price: string };
+}
+
+const isProduct = (data: unknown): data is ProductData =>
+  typeof data === 'object' && data !== null && '@type' in data && data['@type'] === 'Product' && 'offers' in data;
+
+/** The product that a page is of, from its structured data; null on other pages. */
+export function productOf(page: ParentNode): ItemFacts | null {
+  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(parsed).find(isProduct);
+  if (!data) return null;
+  const { sku, name, brand, category, offers } = data;
+  return { code: sku, title: name, brand: brand.name, category, unitPrice: Math.round(Number(offers.price) * 100) };
+}
+
+function cardFacts(card: HTMLElement): ItemFacts {
+  const { item = '', brand = '', category = '', price } = card.dataset;
+  return { code: item, title: card.getAttribute('aria-label') ?? '', brand, category, unitPrice: Number(price) };
+}
+
+const cardsIn = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(CARD)];
+
+/** The products of a page's list; null where it has none. */
+export function listOf(page: ParentNode): ItemFacts[] | null {
+  const list = page.querySelector(LIST);
+  return list && cardsIn(list).map(cardFacts);
+}
+
+/** The card that a link belongs to, with its place in its list and the name of that; null where it is of none. */
+export function chosenCard(
+  link: Element,
+  list: ListName,
+): { list: ListName; product: ItemFacts; index: number } | null {
+  const card = link.closest<HTMLElement>(CARD);
+  const around = card?.closest('ul');
+  if (!card || !around) return null;
+  const name = around.matches(LIST) ? null : around.closest('section')?.querySelector('h2')?.textContent;
+  return {
+    list: name ? { id: name.toLowerCase().replaceAll(/\W+/g, '-'), name } : list,
+    product: cardFacts(card),
+    index: cardsIn(around).indexOf(card),
+  };
+}
+
+/** The cart that a page was made with; null on pages without one. */
+export function cartOf(page: Document): CartFacts | null {
+  const element = page.getElementById(CART_DATA_ID);
+  return element && (parsed(element) as CartFacts | null);
+}
