@@ -23,6 +23,8 @@ export interface ApiContext {
   /** Mailbox that requests to support are told to; empty where nobody is told. */
   readonly supportEmail: string;
   readonly codes: CodeSettings;
+  /** When the store opens, in epoch milliseconds. */
+  readonly launchAt: number;
   readonly payments: Payments;
   /** Who sells, as tax invoices name them. */
   readonly seller: Seller;

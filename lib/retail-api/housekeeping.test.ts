@@ -45,6 +45,9 @@ describeOnEachEngine('housekeeping', (engine) => {
       ...{ id, sku: id, channel: 'mail' as const, recipient: 'asha@example.com', customer_id: null },
       created_at: NOW - age,
     });
+    const notice = (mailbox: string, age: number) => ({
+      ...{ mailbox, channel: 'mail' as const, recipient: mailbox, created_at: NOW - age },
+    });
     const support = (reference: string, age: number) => ({
       ...{ reference, email: 'asha@example.com', mobile: '9876543210', order_number: '' },
       created_at: NOW - age,
@@ -134,6 +137,10 @@ describeOnEachEngine('housekeeping', (engine) => {
       .values([request('forgotten', 365 * DAY + 1), request('awaited', 365 * DAY)])
       .execute();
     await db
+      .insertInto('launch_notices')
+      .values([notice('put off', 365 * DAY + 1), notice('expected', 365 * DAY)])
+      .execute();
+    await db
       .insertInto('support_requests')
       .values([support('old', 180 * DAY), support('open', 180 * DAY - 1)])
       .execute();
@@ -149,6 +156,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       resets: (await db.selectFrom('reset_tokens').select('token_hash').execute()).map((row) => row.token_hash),
       codes: (await db.selectFrom('one_time_codes').select('id').execute()).map((row) => row.id),
       requests: (await db.selectFrom('notify_requests').select('id').execute()).map((row) => row.id),
+      notices: (await db.selectFrom('launch_notices').select('mailbox').execute()).map((row) => row.mailbox),
       support: (await db.selectFrom('support_requests').select('reference').execute()).map((row) => row.reference),
       holds: (await db.selectFrom('gift_coupon_requests').select('id').execute()).map((row) => row.id),
       uses: (await db.selectFrom('gift_card_uses').select('session_id').execute()).map((row) => row.session_id),
@@ -167,6 +175,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       resets: ['good'],
       codes: ['good'],
       requests: ['awaited'],
+      notices: ['expected'],
       support: ['open'],
       holds: ['held'],
       uses: ['fresh'],

@@ -9,6 +9,7 @@ import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { InvoicePrinter } from './invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from './invoices/seller.ts';
+import { tellLaunch } from './launch/tell-launch.ts';
 import type { Logger } from './log.ts';
 import { startMessages } from './messages/start-messages.ts';
 import { supportRecipient } from './messages/support-recipient.ts';
@@ -42,6 +43,8 @@ export interface StartOptions {
 /** Requests that are not finished by then are cut, so that the whole stop stays below 8 seconds. */
 const CUT_AFTER_MS = 5_000;
 const STOCK_LOOK_MS = 15_000;
+/** Who waits for the opening hears of it so soon. */
+const LAUNCH_LOOK_MS = 5_000;
 /** What an order holds no longer is on the shelf again so soon. */
 const HOLDS_LOOK_MS = 5_000;
 
@@ -85,6 +88,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
+    launchAt: settings.LAUNCH_AT,
     payments: paymentsFromSettings(settings),
     seller: sellerFromSettings(settings),
     printer: new InvoicePrinter(),
@@ -104,12 +108,20 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const endPayments = startPaymentWork(context, onError);
   const endMessages = startMessages({ db, transports, log, now, onError });
   stockLook = repeat(() => tellBackInStock(context), STOCK_LOOK_MS, onError);
+  const launchLook = repeat(() => tellLaunch(context), LAUNCH_LOOK_MS, onError);
   const holds = repeat(() => expireHolds(context), HOLDS_LOOK_MS, onError);
   return {
     url: served.url,
     async stop() {
       endHousekeeping();
-      await Promise.all([served.stop(CUT_AFTER_MS), stockLook?.stop(0), holds.stop(0), endMessages(), endPayments()]);
+      await Promise.all([
+        served.stop(CUT_AFTER_MS),
+        stockLook?.stop(0),
+        launchLook.stop(0),
+        holds.stop(0),
+        endMessages(),
+        endPayments(),
+      ]);
       await context.printer.stop();
       await catalogue.close();
       await close();

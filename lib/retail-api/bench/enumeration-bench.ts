@@ -54,6 +54,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       supportEmail: '',
       codes: { length: 4, perMinute: 100_000 },
       payments: NO_PAYMENTS,
+      launchAt: 0,
       seller: sellerFromSettings(parseEnvironment({})),
       printer: new InvoicePrinter(),
       alarm: () => undefined,

@@ -57,6 +57,7 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
       siteUrl: '',
       supportEmail: '',
       codes: { length: 4, perMinute: 1 },
+      launchAt: 0,
       payments: NO_PAYMENTS,
       seller: sellerFromSettings(parseEnvironment({})),
       printer: new InvoicePrinter(),

@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/index.ts';
 import { contentCalls } from './content/index.ts';
 import { deliveryCalls } from './delivery/index.ts';
 import { giftCalls } from './gifts/index.ts';
+import { launchCalls } from './launch/index.ts';
 import { notifyMeCalls } from './notify-me/index.ts';
 import { offerCalls } from './offers/index.ts';
 import { orderCalls } from './orders/index.ts';
@@ -14,8 +15,8 @@ import { recoveryCalls } from './recovery/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { signInCalls } from './sign-in/index.ts';
 import { siteCalls } from './site/index.ts';
-import { wishlistCalls } from './wishlist/index.ts';
 import { visitConsentCalls } from './visit-consent/index.ts';
+import { wishlistCalls } from './wishlist/index.ts';
 
 /** Every call that the bundled retail API answers. */
 export const callHandlers: readonly CallHandler[] = [
@@ -29,11 +30,12 @@ export const callHandlers: readonly CallHandler[] = [
   ...offerCalls,
   ...giftCalls,
   ...notifyMeCalls,
+  ...launchCalls,
   ...orderCalls,
   ...paymentCalls,
   ...profileCalls,
   ...addressCalls,
   ...wishlistCalls,
   ...recoveryCalls,
-];
   ...visitConsentCalls,
+];

@@ -231,6 +231,8 @@ export interface Database extends OrderTables {
   };
   support_requests: { reference: string; email: string; mobile: string; order_number: string; created_at: number };
   /** Only the SHA-256 of a token is kept. */
+  /** Who is told once that the store has opened. `mailbox` is what the recipient is counted by. */
+  launch_notices: { mailbox: string; channel: 'sms' | 'mail'; recipient: string; created_at: number };
   reset_tokens: { token_hash: string; customer_id: string; created_at: number; expires_at: number };
   error_log: {
     id: string;

@@ -36,6 +36,8 @@ interface TestApiOptions {
   operatorKey?: string;
   supportEmail?: string;
   codes?: Partial<ApiContext['codes']>;
+  /** Epoch milliseconds; without it the store has long been open. */
+  launchAt?: number;
   payments?: Payments;
   alarm?: ApiContext['alarm'];
   /** Takes the lines of the security log. */
@@ -67,6 +69,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     siteUrl: 'http://shop.test',
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },
+    launchAt: options.launchAt ?? settings.LAUNCH_AT,
     payments: options.payments ?? NO_PAYMENTS,
     seller: sellerFromSettings(settings),
     printer: new InvoicePrinter(),

@@ -12,6 +12,7 @@ export async function forgetShoppers(db: Kysely<Database>): Promise<void> {
     'limit_events',
     'outbox',
     'notify_requests',
+    'launch_notices',
     'idempotency_keys',
     'refunds',
     'payments',

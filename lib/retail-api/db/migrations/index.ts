@@ -13,6 +13,7 @@ import { giftHoldsMigration } from './007-gift-holds.ts';
 import { ordersMigration } from './008-orders.ts';
 import { pagesMigration } from './009-pages.ts';
 import { visitConsentsMigration } from './010-visit-consents.ts';
+import { launchNoticesMigration } from './013-launch-notices.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   giftHoldsMigration,
   ordersMigration,
   pagesMigration,
-];
   visitConsentsMigration,
+  launchNoticesMigration,
+];

@@ -21,6 +21,7 @@ export interface OutboxEntry {
 const KINDS: Record<string, string> = {
   code: 'One-time code',
   'back-in-stock': 'Back in stock',
+  'store-open': 'Store open',
   'sign-in-notice': 'Notice of a sign-in',
   'account-deleted': 'Account deleted',
   'support-request': 'Request to support',

@@ -1,6 +1,7 @@
 import { accountDeleted } from './account-deleted.ts';
 import { backInStock } from './back-in-stock.ts';
 import { signInNotice } from './sign-in-notice.ts';
+import { storeOpen } from './store-open.ts';
 import { supportRequest } from './support-request.ts';
 import { supportTask } from './support-task.ts';
 
@@ -65,4 +66,12 @@ describe('back in stock', () => {
     expect(body).toContain('"Notify me"');
     expect(body).toContain('you will not hear of this again');
   });
+});
+
+test('a mail about the opening says how it came about, and that the address is deleted', () => {
+  const { subject, body } = storeOpen({ channel: 'mail', siteUrl });
+  expect(subject).toBe('Samay is open');
+  expect(body).toContain('\nhttps://shop.example/\n');
+  expect(body).toContain('"Notify me"');
+  expect(body).toContain('we have deleted the address');
 });
