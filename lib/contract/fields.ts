@@ -111,6 +111,9 @@ export const signedState = plainText(1024);
 const codeText = plainText(16);
 /** A one-time code as a shopper sent it. Whatever is no short text is read as an empty one: it counts as a try. */
 export const oneTimeCode = z.preprocess((sent) => codeText.safeParse(sent).data ?? '', codeText);
+const invitationText = plainText(80);
+/** The code of an invitation as a shopper sent it, as `oneTimeCode`. */
+export const invitationCode = z.preprocess((sent) => invitationText.safeParse(sent).data ?? '', invitationText);
 /** Id of an address of the book. */
 export const addressId = z.guid();
 export const currencyId = z.number().int().min(1).default(1);

@@ -14,4 +14,5 @@ export * from './page-fields.ts';
 export * from './page-slugs.ts';
 export * from './payment.ts';
 export * from './return-codes.ts';
+export * from './signed-in.ts';
 export * from './tracking.ts';

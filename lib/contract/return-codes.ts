@@ -42,7 +42,10 @@ export const RETURN_CODES = {
   OfferNotEligible: { code: 236, meaning: 'The line does not qualify for the offer.' },
   CouponNotStarted: { code: 237, meaning: 'The coupon is not valid yet; Data.At is when it begins.' },
   CouponCartLimit: { code: 238, meaning: 'A cart with a coupon may hold no more than Data.Maximum pieces.' },
-  OtpWrong: { code: 240, meaning: 'The one-time code is wrong; Data.TriesLeft is how many remain.' },
+  OtpWrong: {
+    code: 240,
+    meaning: 'The one-time code or the invitation is wrong; Data.TriesLeft is how many tries remain.',
+  },
   OtpExpired: {
     code: 241,
     meaning: 'The one-time code has expired or was replaced; ask for another.',

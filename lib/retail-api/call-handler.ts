@@ -25,6 +25,8 @@ export interface ApiContext {
   readonly codes: CodeSettings;
   /** When the store opens, in epoch milliseconds. */
   readonly launchAt: number;
+  /** Whether the operator gives invitations: the private sale is then for these mobiles alone. */
+  readonly invitedOnly: boolean;
   readonly payments: Payments;
   /** Who sells, as tax invoices name them. */
   readonly seller: Seller;

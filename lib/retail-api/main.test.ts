@@ -134,6 +134,11 @@ test.each([
   ],
   ['a gateway with a password in its address', { SMS_GATEWAY_URL: 'https://a:b@sms.example' }, /^SMS_GATEWAY_URL: /],
   ['promotions that are not there', { PROMOTIONS_FILE: '/none.json' }, /^PROMOTIONS_FILE: \/none\.json cannot be read/],
+  [
+    'invitations that are not there',
+    { INVITATIONS_FILE: '/none.json' },
+    /^INVITATIONS_FILE: \/none\.json cannot be read/,
+  ],
   ['pages that are not there', { PAGES_DIR: '/none' }, /^PAGES_DIR: \/none\/index\.json cannot be read/],
   ['an operator with a short key', { OPERATOR_KEY: 'short' }, /^OPERATOR_KEY: must have at least 32 characters/],
   ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],

@@ -7,6 +7,8 @@ import type { Progress } from './catalogue/progress.ts';
 import { openDatabase } from './db/open-database.ts';
 import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { importInvitations } from './invitations/import-invitations.ts';
+import { readInvitations } from './invitations/read-invitations.ts';
 import { InvoicePrinter } from './invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from './invoices/seller.ts';
 import { tellLaunch } from './launch/tell-launch.ts';
@@ -58,6 +60,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const purge = purgeFromSettings(settings, log, now);
   const transports = transportsFromSettings(settings);
   const promotions = await readPromotions(settings);
+  const invitations = await readInvitations(settings);
   const onError = (error: unknown) => log.error({ err: error }, 'Work in the background failed');
   const { db, close } = await openDatabase({
     dataDir: settings.DATA_DIR,
@@ -66,6 +69,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   });
   await writeSiteOptions(db, settings);
   await importPromotions(db, promotions, now());
+  await importInvitations(db, secret, invitations ?? []);
   let stockLook: Repeated | undefined;
   const catalogue = await openCatalogue({
     db,
@@ -89,6 +93,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
     launchAt: settings.LAUNCH_AT,
+    invitedOnly: invitations !== null,
     payments: paymentsFromSettings(settings),
     seller: sellerFromSettings(settings),
     printer: new InvoicePrinter(),

@@ -2,6 +2,7 @@ import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
 import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
 import { NO_CODE } from '#lib/account/refusal.ts';
 import { signIn } from '#lib/account/server/sign-in.ts';
+import { doorOf } from '#lib/account/sign-in/door.ts';
 import { afterSignIn, signInPage } from '#lib/account/sign-in/place.ts';
 import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
 import { readWay, signInForm } from '#lib/account/sign-in/schema.ts';
@@ -14,10 +15,11 @@ export const POST = formRoute({
   schema: signInForm,
   page: (fields) => signInPage(readWay(fields)),
   secret: CODE_FIELDS,
-  handle: async ({ input, session, cookies }) => {
+  handle: async ({ input, session, cookies, host }) => {
     const sent = await readCode(cookies, 'login');
     if (!sent) return NO_CODE;
-    const given = { code: input.code, mobile: sent.mobile, eString: sent.eString };
+    const { mobile, eString } = sent;
+    const given = { code: input.code, mobile, eString, door: doorOf(host) };
     const items = await signIn(await session(), given);
     if (!items.ok) {
       await keepLock(cookies, sent, items.failure);

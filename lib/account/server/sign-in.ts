@@ -1,31 +1,28 @@
 import 'server-only';
-import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
-import type { CallerRequest } from '#lib/retail-client/types.ts';
-import { callAsAnybody } from '#lib/session/anybody-call.ts';
+import { calls } from '#lib/contract/index.ts';
 import { readShopperState } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
+import type { Door } from '../sign-in/door.ts';
 import type { CodeRequestForm } from '../sign-in/schema.ts';
 import { toSentCode } from '../transform.ts';
 import type { SentCode } from '../types.ts';
-import { sentTo404 } from './report-404.ts';
+import { beginSession } from './begin-session.ts';
+import { callReported } from './call-reported.ts';
 
-/** Makes a call of somebody who need not be known yet; an outage, which sends the shopper to /404, is reported. */
-async function callReported<Call extends RetailCall>(
-  session: ShopperSession,
-  call: Call,
-  request: CallerRequest<Call>,
-): Promise<Result<DataOf<Call>>> {
-  const result = await callAsAnybody(session, call, request);
-  if (!result.ok && result.failure.kind !== 'refused') void sentTo404(call);
-  return result;
+/** What a code belongs to beside its mobile. */
+interface CodeContext {
+  /** Of the code before, or empty. */
+  eString: string;
+  /** Where the shopper signs in; a code fits its own door only. */
+  door: Door;
 }
 
-/** Sends a code to a mobile, whether anybody is known by it or not. `eString`: of the code before, or empty. */
+/** Sends a code to a mobile, whether anybody is known by it or not. */
 export async function sendSignInCode(
   session: ShopperSession,
   { mobile, email, name, channel }: CodeRequestForm,
-  eString: string,
+  { eString, door }: CodeContext,
 ): Promise<Result<SentCode>> {
   const result = await callReported(session, calls.generateLoginOtp, {
     SessionId: session.id(),
@@ -33,6 +30,7 @@ export async function sendSignInCode(
     CouponCode: session.data.couponCode?.value ?? '',
     EString: eString,
     Channel: channel,
+    Door: door,
     ...(email === '' ? {} : { Email: email }),
     ...(name === '' ? {} : { UserName: name }),
   });
@@ -42,20 +40,17 @@ export async function sendSignInCode(
 /** Signs in with a code; the guest's basket becomes part of the customer's. The answer is how many items that holds. */
 export async function signIn(
   session: ShopperSession,
-  { code, mobile, eString }: { code: string; mobile: string; eString: string },
+  { code, mobile, eString, door }: { code: string; mobile: string } & CodeContext,
 ): Promise<Result<number>> {
   const result = await callReported(session, calls.verifyLoginOtp, {
     SessionId: session.id(),
     Mobile: mobile,
     OTP: code,
     EString: eString,
+    Door: door,
     BasketGUID: session.data.basketGuid ?? '',
   });
-  if (!result.ok) return result;
-  const { CustomerToken, UserName, Mobile, BasketGUID, TotalQuantity } = result.value;
-  const basketGuid = BasketGUID === '' ? undefined : BasketGUID;
-  session.signIn({ customerToken: CustomerToken, userName: UserName, mobile: Mobile, basketGuid });
-  return success(TotalQuantity);
+  return result.ok ? success(beginSession(session, result.value)) : result;
 }
 
 /**

@@ -6,6 +6,7 @@ export * from './content-editing.ts';
 export * from './delivery.ts';
 export * from './gifts.ts';
 export * from './image-search.ts';
+export * from './invitation.ts';
 export * from './launch-notice.ts';
 export * from './notify-me.ts';
 export * from './offers.ts';

@@ -13,6 +13,13 @@ import {
   sessionId,
   signedState,
 } from '../fields.ts';
+import { signedIn } from '../signed-in.ts';
+
+/**
+ * The door that a code is asked for at. Where the operator invites, that of the private sale opens to invited mobiles
+ * alone; any other is answered as they are, and no code is sent.
+ */
+const door = z.literal('private-sale').optional();
 
 export const generateLoginOtp = defineCall({
   name: 'GenerateLoginOTP',
@@ -31,6 +38,7 @@ export const generateLoginOtp = defineCall({
     UserName: personName.optional(),
     /** `voice`: the code is read out in a call. */
     Channel: z.enum(['sms', 'voice']).default('sms'),
+    Door: door,
     ...callerFields,
   }),
   data: codeSent,
@@ -50,18 +58,11 @@ export const verifyLoginOtp = defineCall({
     Email: orEmpty(email).default(''),
     /** The guest's basket, to be merged with the customer's own. */
     BasketGUID: cartId.default(''),
+    /** The same as when the code was asked for: it opens no other door. */
+    Door: door,
     ...callerFields,
   }),
-  data: z.object({
-    CustomerToken: z.string().min(1).max(200),
-    /** Empty where the customer has given none. */
-    UserName: z.string(),
-    Mobile: mobile,
-    CustStatusID: z.number().int(),
-    /** The basket after merging; empty where there is none. */
-    BasketGUID: cartId,
-    TotalQuantity: z.number().int().min(0),
-  }),
+  data: signedIn,
   repeatable: false,
   summary:
     'Signs in with a one-time code, and makes the customer where there is none. 240 wrong code, 241 code expired, 242 locked after too many tries.',

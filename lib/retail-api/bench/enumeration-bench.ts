@@ -9,6 +9,7 @@ import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
+import { importInvitations } from '../invitations/import-invitations.ts';
 import { InvoicePrinter } from '../invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
@@ -18,7 +19,7 @@ import { EMPTY_INDEX } from '../testing/empty-index.ts';
 
 interface EnumerationRow {
   call: string;
-  /** Medians in milliseconds, of a recipient that a customer has, or the number of a gift card, and of one that nobody has. */
+  /** Medians in milliseconds, of a recipient that a customer or an invitation has, or the number of a gift card, and of one that nobody has. */
   known: number;
   unknown: number;
 }
@@ -36,7 +37,7 @@ const WARM_UP = 100;
 const GIFT_CARD_ROUNDS = 300;
 
 /**
- * How long the calls take that tell nobody whether a customer exists, for known and for unknown recipients in turn:
+ * How long the calls take that tell nobody whether a customer exists or is invited, for known and for unknown recipients in turn:
  * whoever measures them from outside must learn nothing (OWASP ASVS 5.0.0, 6.3.8).
  */
 export async function benchEnumeration(rounds: number = ROUNDS): Promise<EnumerationRow[]> {
@@ -53,8 +54,8 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       siteUrl: 'http://localhost',
       supportEmail: '',
       codes: { length: 4, perMinute: 100_000 },
+      invitedOnly: true,
       payments: NO_PAYMENTS,
-      launchAt: 0,
       seller: sellerFromSettings(parseEnvironment({})),
       printer: new InvoicePrinter(),
       alarm: () => undefined,
@@ -62,6 +63,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
     };
     await addCustomers(db, WARM_UP + rounds);
     await addCards(db, WARM_UP + rounds);
+    await addInvitations(db, secret, WARM_UP + rounds);
     const api = createApi(context);
     return [
       await compare('GenerateLoginOTP', 'Success', rounds, async (person) => {
@@ -73,6 +75,22 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
         const asked = { SessionId: sessionId, Mobile: `9${digits('2', person)}` };
         const { Data } = await send('GenerateLoginOTP', asked);
         return () => send('VerifyLoginOTP', { ...asked, OTP: '', EString: Data?.EString ?? '' });
+      }),
+      await compare('GenerateLoginOTP, private sale', 'Success', rounds, async (person) => {
+        const { send, sessionId } = await stranger(api, secret);
+        const asked = { SessionId: sessionId, Mobile: `9${digits('3', person)}`, Door: 'private-sale' };
+        return () => send('GenerateLoginOTP', asked);
+      }),
+      await compare('VerifyLoginOTP, private sale', 'OtpWrong', rounds, async (person) => {
+        const { send, sessionId } = await stranger(api, secret);
+        const asked = { SessionId: sessionId, Mobile: `9${digits('4', person)}`, Door: 'private-sale' };
+        const { Data } = await send('GenerateLoginOTP', asked);
+        return () => send('VerifyLoginOTP', { ...asked, OTP: '', EString: Data?.EString ?? '' });
+      }),
+      await compare('VerifyInvitation, wrong code', 'OtpWrong', rounds, async (person) => {
+        const { send, sessionId } = await stranger(api, secret);
+        const given = { SessionId: sessionId, Mobile: `9${digits('5', person)}`, InvitationCode: 'WRONG-CODE' };
+        return () => send('VerifyInvitation', given);
       }),
       await compare('RequestRecovery', 'Success', rounds, async (person) => {
         const { send, sessionId } = await stranger(api, secret);
@@ -94,7 +112,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
   }
 }
 
-/** Even numbers name customers and their gift cards, odd ones nobody; `series` keeps the calls from meeting each other's limits. */
+/** Even numbers name customers, who is invited, and gift cards, odd ones nobody; `series` keeps the calls from meeting each other's limits. */
 interface Person {
   number: number;
 }
@@ -119,6 +137,14 @@ async function addCustomers(db: Kysely<Database>, people: number): Promise<void>
         .execute();
     }
   }
+}
+
+async function addInvitations(db: Kysely<Database>, secret: Uint8Array, people: number): Promise<void> {
+  const invited = Array.from({ length: people }, (_, index) => ({ number: index * 2 }));
+  const invitations = ['3', '4', '5'].flatMap((series) =>
+    invited.map((person) => ({ mobile: `9${digits(series, person)}`, code: 'DIWALI26' })),
+  );
+  await importInvitations(db, secret, invitations);
 }
 
 async function addCards(db: Kysely<Database>, people: number): Promise<void> {

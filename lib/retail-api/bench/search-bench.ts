@@ -58,6 +58,7 @@ async function benchCatalogue(source: CatalogueSource): Promise<SearchRow[]> {
       supportEmail: '',
       codes: { length: 4, perMinute: 1 },
       launchAt: 0,
+      invitedOnly: false,
       payments: NO_PAYMENTS,
       seller: sellerFromSettings(parseEnvironment({})),
       printer: new InvoicePrinter(),

@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/index.ts';
 import { contentCalls } from './content/index.ts';
 import { deliveryCalls } from './delivery/index.ts';
 import { giftCalls } from './gifts/index.ts';
+import { invitationCalls } from './invitation/index.ts';
 import { launchCalls } from './launch/index.ts';
 import { notifyMeCalls } from './notify-me/index.ts';
 import { offerCalls } from './offers/index.ts';
@@ -22,6 +23,7 @@ import { wishlistCalls } from './wishlist/index.ts';
 export const callHandlers: readonly CallHandler[] = [
   ...sessionCalls,
   ...signInCalls,
+  ...invitationCalls,
   ...siteCalls,
   ...contentCalls,
   ...catalogueCalls,

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '../key-for.ts';
 
 /** A code of so many digits that nobody can foresee. */
@@ -9,6 +9,11 @@ export function makeCode(length: number): string {
 /** What is kept of a code: without the secret a copy of the database does not tell it. Bound to the row it stands in. */
 export function hashCode(secret: Uint8Array, id: string, code: string): string {
   return createHmac('sha256', keyFor(secret, 'one-time code')).update(`${id}.${code}`).digest('hex');
+}
+
+/** Looks like what is kept of a code, and fits none. */
+export function hashOfNoCode(): string {
+  return randomBytes(32).toString('hex');
 }
 
 /** The signature of a state; the parts cannot slide into one another. */

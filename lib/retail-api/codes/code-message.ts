@@ -16,6 +16,7 @@ const WARNING = `It is valid for ${MINUTES} minutes. Do not share it with anyone
 /** Who did not ask for the code reads what it would do. */
 const PURPOSES: Record<CodePurpose, string> = {
   login: 'your Samay code',
+  'private-sale': 'your Samay code for the private sale',
   deletion: 'the code to delete your Samay account',
   recovery: 'your Samay code for help with your account',
 };

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 import { noteEvents, usedUp } from '../limits/limit-events.ts';
 import { lockKeys } from '../limits/lock-keys.ts';
 import { enqueue, type Message } from '../messages/outbox.ts';
-import { hashCode, makeCode } from './code-keys.ts';
+import { hashCode, hashOfNoCode, makeCode } from './code-keys.ts';
 import { codeMessage } from './code-message.ts';
 import { type CodeLimits, shopperRefusal, storeRefusal, tellWhereCrowded } from './code-refusal.ts';
 import { CODE_VALID_MS, type CodeRequest, lockLimit, sendLimits, storeLimit, wrongTriesLimit } from './code-rules.ts';
@@ -19,6 +19,8 @@ interface AskedCode extends CodeRequest {
   /** Kept with the code, for whoever is told that it was right; without them those of the code before stay. */
   email?: string | undefined;
   name?: string | undefined;
+  /** All is answered and counted as ever, but nothing is sent and no code is right: the door does not open to them. */
+  isForNobody?: boolean;
 }
 
 /**
@@ -77,7 +79,7 @@ async function send(
     purpose: asked.purpose,
     recipient: asked.recipient,
     session_id: asked.sessionId,
-    code_hash: hashCode(context.secret, id, code),
+    code_hash: asked.isForNobody ? hashOfNoCode() : hashCode(context.secret, id, code),
     email: asked.email ?? before?.email ?? '',
     name: asked.name ?? before?.name ?? '',
     sends: (before?.sends ?? 0) + 1,
@@ -85,7 +87,9 @@ async function send(
     created_at: now,
     expires_at: now + CODE_VALID_MS,
   });
-  await enqueue(transaction, codeMessage({ ...asked, code, siteUrl: context.siteUrl }), now);
+  if (!asked.isForNobody) {
+    await enqueue(transaction, codeMessage({ ...asked, code, siteUrl: context.siteUrl }), now);
+  }
   const nextTurn = await usedUp(transaction, limits.sends, now);
   return succeed({
     EString: stateOf(context.secret, id, asked),

@@ -188,7 +188,7 @@ export interface Database extends OrderTables {
   /** `recipient` is a mobile or an e-mail; `code_hash` is keyed by the API's secret. */
   one_time_codes: {
     id: string;
-    purpose: 'login' | 'deletion' | 'recovery';
+    purpose: 'login' | 'private-sale' | 'deletion' | 'recovery';
     recipient: string;
     session_id: string;
     code_hash: string;
@@ -199,6 +199,8 @@ export interface Database extends OrderTables {
     created_at: number;
     expires_at: number;
   };
+  /** Both are keyed hashes: of the mobile, and of its code. */
+  invitations: { holder: string; code_hash: string; expires_at: number | null };
   /** A row to lock while the events of its key are counted. */
   limit_locks: { key: string; touched_at: number };
   limit_events: { id: string; key: string; at: number };

@@ -68,6 +68,11 @@ export async function turnsLeft(
   return Math.max(0, most - events);
 }
 
+/** Counts what happened so far no longer. The key is locked by the caller. */
+export async function forgetEvents(transaction: Transaction<Database>, key: string): Promise<void> {
+  await transaction.deleteFrom('limit_events').where('key', '=', key).execute();
+}
+
 /** Counts one event of each key. */
 export async function noteEvents(
   transaction: Transaction<Database>,

@@ -3,6 +3,8 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
+import { importInvitations } from '../invitations/import-invitations.ts';
+import type { Invitation } from '../invitations/read-invitations.ts';
 import { InvoicePrinter } from '../invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
 import type { Logger } from '../log.ts';
@@ -38,6 +40,8 @@ interface TestApiOptions {
   codes?: Partial<ApiContext['codes']>;
   /** Epoch milliseconds; without it the store has long been open. */
   launchAt?: number;
+  /** Who is invited to the private sale; without them everybody may enter. */
+  invitations?: readonly Invitation[];
   payments?: Payments;
   alarm?: ApiContext['alarm'];
   /** Takes the lines of the security log. */
@@ -60,6 +64,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     const file = promotions === 'demo' ? await demoPromotions() : promotions;
     await importPromotions(opened.db, sourceOf(file), now());
   }
+  await importInvitations(opened.db, secret, options.invitations ?? []);
   const context: ApiContext = {
     db: opened.db,
     catalogue: demo ? await importDemoCatalogue(opened.db, now()) : EMPTY_INDEX,
@@ -70,6 +75,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },
     launchAt: options.launchAt ?? settings.LAUNCH_AT,
+    invitedOnly: options.invitations !== undefined,
     payments: options.payments ?? NO_PAYMENTS,
     seller: sellerFromSettings(settings),
     printer: new InvoicePrinter(),

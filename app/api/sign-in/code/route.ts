@@ -2,6 +2,7 @@ import { keepAskedAgain, keepCode, keepLock, readCode } from '#lib/account/codes
 import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
 import { sendSignInCode } from '#lib/account/server/sign-in.ts';
 import { signInCodeOf } from '#lib/account/sign-in/code.ts';
+import { doorOf } from '#lib/account/sign-in/door.ts';
 import { signInPage } from '#lib/account/sign-in/place.ts';
 import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
 import { codeRequestForm, readWay } from '#lib/account/sign-in/schema.ts';
@@ -21,10 +22,11 @@ export const POST = formRoute({
   schema: codeRequestForm,
   // Another code is asked for where the last one is typed.
   page: (fields) => signInPage(readWay(fields), fields.resend === undefined ? 'number' : undefined),
-  handle: async ({ input, session, cookies }) => {
+  handle: async ({ input, session, cookies, host }) => {
     const before = await readCode(cookies, 'login');
     const same = before?.mobile === input.mobile ? before : null;
-    const sent = await sendSignInCode(await session(), input, same?.eString ?? '');
+    const context = { eString: same?.eString ?? '', door: doorOf(host) };
+    const sent = await sendSignInCode(await session(), input, context);
     if (!sent.ok) {
       const wait = tooEarlyBy(sent.failure);
       // As from another tab, which knows nothing of the code that this browser already waits for.

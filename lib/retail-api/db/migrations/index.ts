@@ -14,6 +14,7 @@ import { ordersMigration } from './008-orders.ts';
 import { pagesMigration } from './009-pages.ts';
 import { visitConsentsMigration } from './010-visit-consents.ts';
 import { launchNoticesMigration } from './013-launch-notices.ts';
+import { invitationsMigration } from './012-invitations.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   pagesMigration,
   visitConsentsMigration,
   launchNoticesMigration,
+  invitationsMigration,
 ];

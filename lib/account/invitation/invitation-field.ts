@@ -1,0 +1,2 @@
+/** Name of the field of an invitation code. */
+export const INVITATION_FIELD = 'invitation';

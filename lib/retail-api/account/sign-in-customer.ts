@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { SignedInWire } from '#lib/contract/index.ts';
+import { countPieces } from '../baskets/count-pieces.ts';
+import { mergeBaskets } from '../baskets/merge-baskets.ts';
+import { type ApiContext, type Caller, type Outcome, succeed } from '../call-handler.ts';
+import { openCustomer } from '../customers/customer-store.ts';
+import type { Database } from '../db/schema.ts';
+import { forgetCustomerToken, issueCustomerToken } from '../session/customer-tokens.ts';
+import { readCartLimits } from '../site-options.ts';
+import { noticeSignIn } from './notice-sign-in.ts';
+
+interface ProvenCustomer {
+  /** Ten digits: whoever calls has proved to be its owner. */
+  mobile: string;
+  /** The guest's basket; empty where there is none. */
+  basketGuid: string;
+  /** For a profile that has none yet; empty where nothing was said. */
+  name: string;
+  email: string;
+}
+
+/** Signs in the customer of a mobile, who is made where there is none; the guest's basket joins theirs. */
+export async function signInCustomer(
+  transaction: Transaction<Database>,
+  context: ApiContext,
+  caller: Caller,
+  { mobile, basketGuid, name, email }: ProvenCustomer,
+): Promise<Outcome<SignedInWire>> {
+  const now = context.now();
+  // Who signs in anew leaves the session of before.
+  await forgetCustomerToken(transaction, caller.customerToken);
+  const customer = await openCustomer(transaction, mobile, { name, email: email.toLowerCase() }, now);
+  if (!customer.isNew) await noticeSignIn(transaction, context, customer);
+  const limits = await readCartLimits(transaction);
+  const basket = await mergeBaskets(transaction, customer.id, basketGuid, { limits, now });
+  return succeed({
+    CustomerToken: await issueCustomerToken(transaction, customer.id, now),
+    UserName: customer.name,
+    Mobile: customer.mobile,
+    CustStatusID: customer.statusId,
+    BasketGUID: basket?.guid ?? '',
+    TotalQuantity: basket ? (await countPieces(transaction, basket.guid)).pieces : 0,
+  });
+}

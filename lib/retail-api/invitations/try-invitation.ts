@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type ApiContext, type Outcome, refuse } from '../call-handler.ts';
+import { isSame } from '../codes/code-keys.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Database } from '../db/schema.ts';
+import { forgetEvents, noteEvents, type TurnLimit, turnsLeft, usedUp } from '../limits/limit-events.ts';
+import { lockKeys } from '../limits/lock-keys.ts';
+import { invitationKeys } from './invitation-keys.ts';
+import { type InvitationLimits, invitationAlarm, invitationLimits } from './invitation-rules.ts';
+import { findInvitation } from './invitation-store.ts';
+
+interface GivenInvitation {
+  /** Ten digits. */
+  mobile: string;
+  /** As the shopper gave it; whatever is no code counts as a wrong one. */
+  code: string;
+  sessionId: string;
+  /** The network that it came from; empty where that is not known. */
+  network: string;
+}
+
+type OnRight<Data> = (transaction: Transaction<Database>) => Promise<Outcome<Data>>;
+
+const PURPOSE = 'invitation';
+
+/**
+ * Checks an invitation, which stays good for the next device. `onRight` does what it proves. A mobile that is not
+ * invited, a wrong code and an invitation that has ended take the same way to the same answer: 240 with the tries left,
+ * 242 with the seconds to wait.
+ */
+export async function tryInvitation<Data>(
+  context: ApiContext,
+  given: GivenInvitation,
+  onRight: OnRight<Data>,
+): Promise<Outcome<Data>> {
+  const limits = invitationLimits(context.secret, given);
+  // Who is refused anyway waits for nobody and holds nobody up: a flood stays a matter of reading.
+  const outcome =
+    (await lockedFor(context.db, waitsOf(limits), context.now())) ??
+    (await inTransaction(context.db, (transaction) => tryOnce(transaction, context, given, limits, onRight), [
+      'Success',
+      'OtpWrong',
+      'OtpLocked',
+    ]));
+  const facts = { network: given.network, recipient: given.mobile, purpose: PURPOSE };
+  if (outcome.code === 'OtpWrong') context.security('code-wrong', facts);
+  if (outcome.code === 'OtpLocked') context.security('code-locked', facts);
+  if (outcome.code === 'Success') context.security('signed-in', facts);
+  return outcome;
+}
+
+async function tryOnce<Data>(
+  transaction: Transaction<Database>,
+  context: ApiContext,
+  given: GivenInvitation,
+  limits: InvitationLimits,
+  onRight: OnRight<Data>,
+): Promise<Outcome<Data>> {
+  const now = context.now();
+  const { mobile, session, lock, network } = limits;
+  const waits = waitsOf(limits);
+  await lockKeys(transaction, [session.key, ...waits.map(({ key }) => key)], now);
+  const locked = await lockedFor(transaction, waits, now);
+  if (locked) return locked;
+  if (await isRight(transaction, context.secret, given, now)) return onRight(transaction);
+  await noteEvents(transaction, [mobile.key, session.key, ...network.map(({ key }) => key)], now);
+  const sessionLeft = await turnsLeft(transaction, session, now);
+  if (sessionLeft === 0) {
+    // After the lock the session begins anew.
+    await forgetEvents(transaction, session.key);
+    await noteEvents(transaction, [lock.key], now);
+  }
+  const mobileLeft = await turnsLeft(transaction, mobile, now);
+  if (mobileLeft === 0) await tellOfGuessing(transaction, context, given.mobile, now);
+  const lockedNow = await lockedFor(transaction, waits, now);
+  return lockedNow ?? refuse('OtpWrong', undefined, { TriesLeft: Math.min(sessionLeft, mobileLeft) });
+}
+
+/** Compares with what no code can hash to where there is no invitation, so that both take as long. */
+async function isRight(
+  transaction: Transaction<Database>,
+  secret: Uint8Array,
+  { mobile, code }: GivenInvitation,
+  now: number,
+): Promise<boolean> {
+  const invitation = await findInvitation(transaction, secret, mobile, now);
+  const given = invitationKeys(secret).hashOf(mobile, code);
+  return isSame(invitation?.code_hash ?? '-'.repeat(given.length), given);
+}
+
+/** Once a day for a mobile, invited or not. The key of its tries is locked. */
+async function tellOfGuessing(
+  transaction: Transaction<Database>,
+  { secret, alarm }: ApiContext,
+  mobile: string,
+  now: number,
+): Promise<void> {
+  const limit = invitationAlarm(secret, mobile);
+  if (await usedUp(transaction, [limit], now)) return;
+  await noteEvents(transaction, [limit.key], now);
+  alarm('The invitation of one mobile is being guessed', { purpose: PURPOSE });
+}
+
+/** What a shopper has to wait for. */
+function waitsOf({ mobile, lock, network }: InvitationLimits): TurnLimit[] {
+  return [mobile, lock, ...network];
+}
+
+async function lockedFor(
+  db: Kysely<Database>,
+  limits: readonly TurnLimit[],
+  now: number,
+): Promise<Outcome<never> | null> {
+  const worst = await usedUp(db, limits, now);
+  return worst && refuse('OtpLocked', undefined, { RetryAfterSeconds: worst.retryAfterSeconds });
+}
