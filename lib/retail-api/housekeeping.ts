@@ -5,6 +5,7 @@ import { deleteAbandoned, deleteLostAttempts, deleteOldOrders } from './orders/d
 import { cancelUnpaid } from './orders/expire-holds.ts';
 import { deleteUnpaidGiftCardOrders, forgetRecipients } from './promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from './promotions/gift-card-session.ts';
+import { deleteOldVisits } from './visits/delete-visits.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,6 +16,8 @@ const GUEST_BASKETS_KEPT_MS = 90 * DAY_MS;
 
 /** Who has waited for a size for a year has forgotten it. */
 const NOTIFY_REQUESTS_KEPT_MS = 365 * DAY_MS;
+/** As the privacy page says; a launch that is put off for a year is another one. */
+const LAUNCH_NOTICES_KEPT_MS = 365 * DAY_MS;
 /** As the privacy page says; a person has long called by then. */
 const SUPPORT_REQUESTS_KEPT_MS = 180 * DAY_MS;
 /** 13 months, as the privacy page says. */
@@ -51,6 +54,11 @@ const STEPS: readonly Step[] = [
       .execute(),
   (db, now) =>
     db
+      .deleteFrom('launch_notices')
+      .where('created_at', '<', now - LAUNCH_NOTICES_KEPT_MS)
+      .execute(),
+  (db, now) =>
+    db
       .deleteFrom('support_requests')
       .where('created_at', '<=', now - SUPPORT_REQUESTS_KEPT_MS)
       .execute(),
@@ -60,6 +68,7 @@ const STEPS: readonly Step[] = [
       .where('at', '<=', now - LONGEST_WINDOW_MS)
       .execute(),
   deleteOldLocks,
+  deleteOldVisits,
   (db, now) =>
     db
       .deleteFrom('visit_consents')
@@ -99,8 +108,8 @@ const STEPS: readonly Step[] = [
  * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time codes
  * and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, gift cards that a
  * cart has used for a month, orders of gift cards that were never paid or are of eight years ago, the recipients of those
- * that were paid 90 days ago, choices of visitors of 13 months ago, orders that were cancelled unpaid 90 days ago or are of eight years ago, news of gateways of a
- * month ago, and what no limit counts any longer. Closes orders that nobody has paid for a day. All steps
+ * that were paid 90 days ago, choices of visitors of 13 months ago, orders that were cancelled unpaid 90 days ago or are
+ * of eight years ago, news of gateways of a month ago, and what no limit counts any longer. Closes orders that nobody has paid for a day. All steps
  * run; what failed is thrown afterwards.
  */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
