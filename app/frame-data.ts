@@ -1,13 +1,15 @@
 import { headers } from 'next/headers';
 import { getFlags, getFooterShortcuts, getMenu, getStrips } from '#lib/content/server.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/http/request-headers.ts';
+import { readAdmission } from '#lib/session/admission.ts';
 import type { Frame } from '@/components/header/site-frame';
 
 /** What the frame of this request's page shows. Nothing in it is of one shopper. */
 export async function loadFrame(): Promise<Frame> {
   const facts = await headers();
   const mode = facts.get(HEADER_MODE_HEADER);
-  if (mode === 'none') return { mode };
+  // The menu names the whole catalogue: it is for those alone who may see that.
+  if (mode === 'none' || !(await readAdmission())) return { mode: 'none' };
   if (mode === 'cart-flow') {
     const [strips, flags] = await Promise.all([getStrips(), getFlags()]);
     return { mode, strips, wishlist: flags.wishlist };

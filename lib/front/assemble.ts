@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { isPrivateSaleHost } from '#lib/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/http/security-headers.ts';
 import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
 import { analyticsSources } from '#lib/shared/analytics-sources.ts';
-import type { Environment } from '#lib/shared/env.ts';
+import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { GracefulStop } from './graceful-stop.ts';
@@ -11,6 +12,7 @@ import { ImageProxy } from './image-proxy.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
+import { PhotoDoor } from './photo-door.ts';
 import { PublicPages } from './public-pages.ts';
 import { RenderGate } from './render-gate.ts';
 import { RequestHandler } from './request-handler.ts';
@@ -39,6 +41,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
       log().warn({ err: error, page: key.split('\n')[0] }, 'A stale page could not be renewed'),
   });
   const site = siteAddress(settings);
+  refuseClosedAddress(site, settings);
   const https = site.protocol === 'https:';
   const analytics = analyticsSources(settings);
   const policyFor = (hashes: readonly string[]) =>
@@ -47,6 +50,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor });
   const handler: RequestHandler = new RequestHandler({
     next,
+    photoDoor: new PhotoDoor({ next, trustedProxies: settings.TRUST_PROXY }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
     rules: accessRules(),
@@ -75,6 +79,14 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
 /** The address that shoppers use: SITE_URL, or this machine. */
 function siteAddress(settings: Environment): URL {
   return new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
+}
+
+/** Shared pages are rendered under the site's address: without one of its own, that must not be a closed one. */
+function refuseClosedAddress(site: URL, { SITE_URL, PRIVATE_SALE_HOSTS }: Environment): void {
+  if (SITE_URL !== undefined || !isPrivateSaleHost(site.host, PRIVATE_SALE_HOSTS)) return;
+  throw new ConfigurationError(
+    'PRIVATE_SALE_HOSTS: localhost is the address of the store itself where SITE_URL is unset. Set SITE_URL, or name other hosts.',
+  );
 }
 
 function staticFiles(folder: string): StaticFiles {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/local-url.ts';
@@ -15,9 +16,13 @@ function fail(message: string): never {
 }
 
 /** The first page of a process takes about a second, much longer on a busy machine: no shopper waits for that one. */
-async function renderOnce(url: string): Promise<void> {
+async function renderOnce(url: string, siteUrl: string | undefined): Promise<void> {
+  // A store that knows its own address answers under no other.
+  const headers = siteUrl === undefined ? {} : { host: new URL(siteUrl).host };
+  const asked = get(url, { headers });
   try {
-    await (await fetch(url)).arrayBuffer();
+    const [reply] = await once(asked, 'response');
+    await once(reply.resume(), 'end');
   } catch {
     // Whoever asks next is told what is wrong.
   }
@@ -52,7 +57,7 @@ async function run(): Promise<void> {
 
   server.listen(settings.PORT, settings.HOST);
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
-  if (!dev) await renderOnce(localUrl(settings.HOST, settings.PORT));
+  if (!dev) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL);
   process.send?.({ type: 'ready', url: `http://localhost:${settings.PORT}` });
 }
 

@@ -11,6 +11,7 @@ import type { ImageProxy } from './image-proxy.ts';
 import { keepPrivate } from './keep-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { passThrough } from './pass-through.ts';
+import type { PhotoDoor } from './photo-door.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { PublicPages } from './public-pages.ts';
 import { readBody } from './read-body.ts';
@@ -26,6 +27,8 @@ import type { UploadGate } from './upload-gate.ts';
 export interface FrontParts {
   next: NextHandler;
   images: ImageProxy;
+  /** Asks beside the data whether a visitor may see photos; where entry is restricted alone. */
+  photoDoor: Pick<PhotoDoor, 'opens'>;
   /** Null while developing: then Next serves its own files and every page is rendered anew. */
   production: { pages: PublicPages; statics: StaticFiles } | null;
   rules: AccessRules;
@@ -44,6 +47,9 @@ export interface FrontParts {
   /** Epoch milliseconds. */
   now: () => number;
 }
+
+/** Next keeps `/404` for itself and renders it outside every layout; one step below it the shop's own page stands. */
+const NOT_FOUND_PAGE = `${paths.notFound()}/page`;
 
 type Passed = Extract<Decision, { kind: 'pass' }>;
 
@@ -94,7 +100,7 @@ export class RequestHandler {
     const { response } = exchange;
     if (decision.kind === 'pass') return this.#pass(decision, exchange);
     if (decision.kind === 'redirect') return this.#redirect(decision, exchange);
-    if (decision.status === 404 && !decision.bare) return this.#notFound(exchange);
+    if (decision.status === 404 && !decision.bare) return this.#notFound(decision.restricted, exchange);
     return refuse(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
   }
 
@@ -142,7 +148,7 @@ export class RequestHandler {
         return answered === true ? undefined : answered;
       }
       case 'asset':
-        return this.#asset(exchange);
+        return this.#asset(decision, exchange);
       case 'api':
         return this.#api(exchange);
       case 'personal':
@@ -150,10 +156,13 @@ export class RequestHandler {
     }
   }
 
-  async #asset(exchange: Exchange): Promise<void> {
+  async #asset({ restricted }: Passed, exchange: Exchange): Promise<void> {
     const { request, response, target } = exchange;
     if (await this.#parts.production?.statics.answer(target.path, request, response)) return;
-    if (target.path.startsWith('/images/')) return this.#parts.images.answer(target.path, request, response);
+    if (target.path.startsWith('/images/')) {
+      if (restricted && !(await this.#parts.photoDoor.opens(request))) return plainAnswer(response, 404);
+      return this.#parts.images.answer(target.path, request, response);
+    }
     if (target.path.startsWith('/_next/')) return plainAnswer(response, 404);
     await this.#throughNext(exchange);
   }
@@ -192,16 +201,22 @@ export class RequestHandler {
     if (body.length > 0) headers['content-length'] = String(body.length);
     else delete headers['content-length'];
     response.setHeader('X-Request-Id', id);
-    const facts = { method: request.method ?? 'GET', url: target.path + target.query, headers, body };
+    const path = target.path === paths.notFound() ? NOT_FOUND_PAGE : target.path;
+    const facts = { method: request.method ?? 'GET', url: path + target.query, headers, body };
     return passThrough(next, facts, request, response);
   }
 
   /** Paths that no page can have share one rendered page, so that junk costs nothing. */
-  #notFound(exchange: Exchange): unknown {
+  #notFound(restricted: boolean, exchange: Exchange): unknown {
     const { request, response, id } = exchange;
     const wantsPage = String(request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || (request.method !== 'GET' && request.method !== 'HEAD')) return plainAnswer(response, 404);
     const shared = { path: paths.notFound(), query: '' };
+    if (restricted) {
+      // What is shared is the page of a store that is open to everybody.
+      keepPrivate(response);
+      return this.#throughNext({ ...exchange, target: shared });
+    }
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
     return answered ?? this.#throughNext({ ...exchange, target: shared });
   }

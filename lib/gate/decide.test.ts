@@ -88,7 +88,7 @@ test.each([
   ['/%2e%2e/b', 404],
   [`/${'a'.repeat(200)}`, 404],
 ])('%s is refused with %i', (path, status) => {
-  expect(decide(facts({ path }))).toEqual({ kind: 'refuse', status, bare: false });
+  expect(decide(facts({ path }))).toEqual({ kind: 'refuse', status, bare: false, restricted: false });
 });
 
 test.each(['/watches/', '/watches/men/'])('%s moves to the address without the slash', (path) => {
@@ -115,7 +115,13 @@ test.each([
   ['/api/cart', 'PUT', 'GET, HEAD, POST, PATCH, DELETE'],
   ['/api/cart', 'TRACE', 'GET, HEAD, POST, PATCH, DELETE'],
 ])('%s does not take %s', (path, method, allow) => {
-  expect(decide(facts({ path, method }))).toEqual({ kind: 'refuse', status: 405, allow, bare: false });
+  expect(decide(facts({ path, method }))).toEqual({
+    kind: 'refuse',
+    status: 405,
+    allow,
+    bare: false,
+    restricted: false,
+  });
 });
 
 test.each([
@@ -127,7 +133,13 @@ test.each([
 
 test.each(['', 'a b', 'shop.test/evil', 'user@shop.test', 'shop.test:port', '-x', 'a\nb', `${'a'.repeat(260)}`])(
   'a request to the host "%s" is refused before anything else',
-  (host) => expect(decide(facts({ host, path: '/foo/' }))).toEqual({ kind: 'refuse', status: 400, bare: true }),
+  (host) =>
+    expect(decide(facts({ host, path: '/foo/' }))).toEqual({
+      kind: 'refuse',
+      status: 400,
+      bare: true,
+      restricted: true,
+    }),
 );
 
 test.each(['localhost:3000', 'Shop.Test', '127.0.0.1:80', '[::1]:3000', 'ff1.localhost'])(

@@ -18,20 +18,26 @@ const VERBS: Record<PageClass, readonly string[]> = {
 /** Lists all that the store holds, for everybody. */
 const SITEMAPS = /^\/sitemap(?:\.xml$|\/)/;
 
+/** What no address may hold as it is goes on encoded. */
+function safeQuery(query: string): string {
+  return query.replace(/[\\\p{Cc}]/gu, encodeURIComponent);
+}
+
 /** The one decision about a request: pass, redirect or refuse. Pure; the middleware and the front both obey it. */
 export function decide(facts: RequestFacts, rules: AccessRules): Decision {
-  if (!isKnownHost(facts.host, rules)) return { kind: 'refuse', status: 400, bare: true };
+  if (!isKnownHost(facts.host, rules)) return { kind: 'refuse', status: 400, bare: true, restricted: true };
   const restriction = restrictionOf(facts, rules);
+  const restricted = restriction !== null;
   const admission = admit(facts, rules);
-  const bare = admission === null;
+  const refused = { kind: 'refuse', bare: admission === null, restricted } as const;
   const reading = readPath(facts.path);
-  if (reading.kind === 'refuse') return { ...reading, bare };
+  if (reading.kind === 'refuse') return { ...refused, status: reading.status };
   if (reading.kind === 'other-spelling') {
-    return { kind: 'redirect', status: 308, location: reading.location + facts.query };
+    return { kind: 'redirect', status: 308, location: reading.location + safeQuery(facts.query) };
   }
   const { pageClass, segments } = reading;
   const verbs = VERBS[pageClass];
-  if (!verbs.includes(facts.method)) return { kind: 'refuse', status: 405, allow: verbs.join(', '), bare };
+  if (!verbs.includes(facts.method)) return { ...refused, status: 405, allow: verbs.join(', ') };
 
   const isPage = pageClass === 'public' || pageClass === 'personal';
   if (isPage && restriction === 'pre-launch' && facts.passes.signedIn && wantsBypass(facts.query)) {
@@ -43,10 +49,9 @@ export function decide(facts: RequestFacts, rules: AccessRules): Decision {
   if (outside && !(isPage ? isPageOutside(facts.path, restriction) : isOutside(facts.path))) {
     return isPage
       ? { kind: 'redirect', status: 307, location: doorFor(restriction, facts.path, facts.query) }
-      : { kind: 'refuse', status: 404, bare };
+      : { ...refused, status: 404 };
   }
-  const restricted = restriction !== null;
-  if (restricted && SITEMAPS.test(facts.path)) return { kind: 'refuse', status: 404, bare };
+  if (restricted && SITEMAPS.test(facts.path)) return { ...refused, status: 404 };
   return {
     kind: 'pass',
     pageClass: restricted && pageClass === 'public' ? 'personal' : pageClass,

@@ -2,7 +2,7 @@ export { type Admission, admit } from './admission.ts';
 export { decide } from './decide.ts';
 export { deviceOf } from './device.ts';
 export { headerModeOf } from './header-mode.ts';
-export { isOutside } from './outside.ts';
+export { isNotice, isOutside } from './outside.ts';
 export { isPrivateSaleHost, nameOf } from './private-sale.ts';
 export { publicQuery } from './public-query.ts';
 export { isKnownHost, type Restriction, restrictionOf } from './restriction.ts';

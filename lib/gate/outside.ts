@@ -33,9 +33,14 @@ export function isOutside(path: string): boolean {
   return ASSETS.test(path) || HANDLERS.has(path);
 }
 
+/** Whether a page holds what everybody may read, whoever may enter. */
+export function isNotice(path: string): boolean {
+  return NOTICES.has(path);
+}
+
 /** Whether a page stands before the door of a restricted store. */
 export function isPageOutside(path: string, restriction: Restriction): boolean {
-  return DOORS[restriction].pages.has(path) || NOTICES.has(path);
+  return DOORS[restriction].pages.has(path) || isNotice(path);
 }
 
 /** What a target may hold that is remembered at the door. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '#lib/shared/loopback.ts';
 import { isPrivateSaleHost, nameOf } from './private-sale.ts';
 import type { AccessFacts, AccessRules } from './types.ts';
 
@@ -9,7 +10,10 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?
 /** Whether a Host header names this store: a well-formed name, and one of its own where the operator has named them. */
 export function isKnownHost(host: string, { siteHost, privateSaleHosts }: AccessRules): boolean {
   if (!HOST.test(host)) return false;
-  return siteHost === null || nameOf(host) === siteHost || isPrivateSaleHost(host, privateSaleHosts);
+  const name = nameOf(host);
+  if (siteHost === null || name === siteHost || isPrivateSaleHost(host, privateSaleHosts)) return true;
+  // A store that is tried on this machine alone is reached under each of its names, by its payment sandbox, too.
+  return isLoopback(siteHost) && isLoopback(name);
 }
 
 /** What keeps the public out of a host now; null where it is open to everybody. */

@@ -70,6 +70,13 @@ export type Decision =
       /** Whether the customer gets the bypass of the launch on the way. */
       grantsBypass?: boolean;
     }
-  /** `bare`: nothing of the store may be shown, not even its page for what is missing. */
-  | { kind: 'refuse'; status: 400 | 404; bare: boolean }
-  | { kind: 'refuse'; status: 405; allow: string; bare: boolean };
+  | (Refusal & { status: 400 | 404 })
+  | (Refusal & { status: 405; allow: string });
+
+interface Refusal {
+  kind: 'refuse';
+  /** Nothing of the store may be shown, not even its page for what is missing. */
+  bare: boolean;
+  /** Whether others would not get what this visitor may see: nothing on the way may keep it. */
+  restricted: boolean;
+}

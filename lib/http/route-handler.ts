@@ -4,9 +4,9 @@ import type { NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { type Admission, isKnownHost, isOutside } from '#lib/gate/index.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { admitRequest } from '#lib/session/admit-request.ts';
+import { admitRequest, forgetSignIn } from '#lib/session/admit-request.ts';
 import { markOf } from '#lib/session/mark.ts';
-import { accessRules } from '#lib/session/passes.ts';
+import { accessRules, clearBypass } from '#lib/session/passes.ts';
 import { writeCustomerStatus, writeSignedOut } from '#lib/session/readable-cookies.ts';
 import { sealedCookies, sessionSecret } from '#lib/session/settings.ts';
 import { openSession, type ShopperSession } from '#lib/session/shopper-session.ts';
@@ -166,7 +166,7 @@ export async function guarded(
       set: (name, value, options) => writes.push([name, value, options]),
     };
     let opened: Promise<ShopperSession> | undefined;
-    let wasSignedIn = false;
+    let tokenBefore: string | undefined;
     const session = () => {
       opened ??= openSession({
         cookies,
@@ -177,7 +177,7 @@ export async function guarded(
         renewsSeal,
         clientAddress: request.headers.get('x-forwarded-for') ?? '',
       }).then((shopper) => {
-        wasSignedIn = shopper.data.customerToken !== undefined;
+        tokenBefore = shopper.data.customerToken;
         return shopper;
       });
       return opened;
@@ -189,7 +189,10 @@ export async function guarded(
     await shopper?.save();
     const isSignedIn = shopper?.data.customerToken !== undefined;
     // However the session changed, what scripts can read follows it.
-    if (wasSignedIn && !isSignedIn) {
+    // Entry before the launch is that of a sign-in, and ends with it.
+    if (shopper && !isSignedIn) clearBypass(cookies);
+    if (tokenBefore !== undefined && !isSignedIn) {
+      forgetSignIn(tokenBefore);
       clearNote(cookies, checkoutChoices, sealedCookies());
       await writeSignedOut(request, reply);
     }

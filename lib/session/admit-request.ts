@@ -20,6 +20,11 @@ async function isLive(customerToken: string): Promise<boolean> {
   return true;
 }
 
+/** Forgets a sign-in that has just ended, so that its seal opens nothing any more. */
+export function forgetSignIn(customerToken: string): void {
+  believed().delete(customerToken);
+}
+
 /**
  * Asks the gate beside the data, by the Host and the Cookie header of a request; null where it is not admitted. Where entry
  * is restricted the retail API is asked, too, whether the sign-in still counts: a seal outlives it.

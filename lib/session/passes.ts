@@ -1,4 +1,4 @@
-import { sealData, unsealData } from 'iron-session';
+import { type CookieStore, sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { type AccessFacts, type AccessRules, nameOf, type Passes, restrictionOf } from '#lib/gate/index.ts';
 import { cookieValue } from '#lib/http/browser-fetch.ts';
@@ -59,4 +59,10 @@ export async function bypassCookie(cookies: string, now: number): Promise<string
   const sealed = await sealData({ customerToken }, { password: String(password), ttl });
   const secure = cookieOptions?.secure ? '; Secure' : '';
   return `${cookieName}=${sealed}; Path=/; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Takes the bypass of the launch from a browser that has one. */
+export function clearBypass(cookies: CookieStore): void {
+  const { cookieName, cookieOptions } = sealedCookies().bypass;
+  if (cookies.get(cookieName) !== undefined) cookies.set(cookieName, '', { ...cookieOptions, maxAge: 0 });
 }

@@ -136,6 +136,8 @@ export const paths = {
     analytics: () => '/api/analytics',
     visits: () => '/api/visits',
     invitation: () => '/api/invitation',
+    /** Whether the visitor is let into a store that is closed to others. */
+    admission: () => '/api/admission',
     launch: () => '/api/launch',
     launchNotice: () => '/api/launch/notice',
     accountData: () => '/api/account/data',

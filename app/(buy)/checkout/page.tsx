@@ -3,6 +3,7 @@ import { getSignInState } from '#lib/account/server/sign-in-page.ts';
 import { parseStep } from '#lib/checkout/steps.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CheckoutView } from '@/components/checkout/checkout-view';
 import { loadCheckout } from './load-checkout';
@@ -18,6 +19,7 @@ interface CheckoutPageProps {
 
 /** Opens for a customer with a cart that can be bought as it is, and for a guest to say who they are. */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
+  await requireAdmission();
   const { step, ask, refused } = await searchParams;
   const search = refused === undefined ? {} : { refused };
   const checkout = await loadCheckout(parseStep(step), search);

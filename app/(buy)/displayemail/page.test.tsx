@@ -3,7 +3,10 @@ import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
 process.env.LOG_LEVEL = 'silent';
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 
 import DisplayEmailPage, { generateMetadata } from './page';
 

@@ -3,6 +3,7 @@ import { type CSSProperties, cache } from 'react';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { mailHeight } from '#lib/orders/mail-height.ts';
 import { getOrderMail } from '#lib/orders/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
@@ -33,6 +34,7 @@ export async function generateMetadata({ searchParams }: DisplayEmailProps): Pro
 
 /** A mail of an order in the browser: in a frame where nothing runs, from which links open beside the page. */
 export default async function DisplayEmailPage({ searchParams }: DisplayEmailProps) {
+  await requireAdmission();
   const token = await tokenOf(searchParams);
   const mail = await load(token);
   if (!mail.ok) {

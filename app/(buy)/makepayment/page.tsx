@@ -7,6 +7,7 @@ import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
 import { findLatestOrder, getOrderByKey } from '#lib/orders/server.ts';
 import { parsePaymentNotice } from '#lib/payments/notices.ts';
 import { parseGateway } from '#lib/payments/parse-gateway.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import {
@@ -31,6 +32,7 @@ interface PaymentPageProps {
 
 /** The page of an order that is placed and not paid. Who knows its key may pay it; what is paid has another page. */
 export default async function PaymentPage({ searchParams }: PaymentPageProps) {
+  await requireAdmission();
   const parameters = await searchParams;
   const notice = parsePaymentNotice(parameters.notice);
   if (typeof parameters.order !== 'string') {

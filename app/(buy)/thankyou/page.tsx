@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { getOrderByKey } from '#lib/orders/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
@@ -24,6 +25,7 @@ export async function generateMetadata({ searchParams }: ThankYouPageProps): Pro
 
 /** An order once it is placed; whoever knows its key may see it. One that is still to be paid has another page. */
 export default async function ThankYouPage({ searchParams }: ThankYouPageProps) {
+  await requireAdmission();
   const key = keyOf(await searchParams);
   const order = await load(key);
   if (order.ok) {

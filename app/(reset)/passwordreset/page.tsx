@@ -6,6 +6,7 @@ import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { readHost } from '#lib/session/read.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { DeadLink } from '@/components/account/reset/dead-link';
@@ -20,6 +21,7 @@ interface PasswordResetPageProps {
 
 /** Opening the link changes nothing: mail programs open links, too. */
 export default async function PasswordResetPage({ searchParams }: PasswordResetPageProps) {
+  await requireAdmission();
   const { corporateSite } = await getFlags();
   if (isResetClosed(corporateSite, await readHost())) redirect(paths.home());
   const search = await searchParams;

@@ -5,6 +5,7 @@ import { isSignedIn } from '#lib/account/server/sign-in.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/gift-cards/schema.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { readMark } from '#lib/session/read.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { GiftCardsView } from '@/components/gift-cards/gift-cards-view';
@@ -26,6 +27,7 @@ async function senderFields(): Promise<Record<string, string>> {
 }
 
 export default async function GiftCardsPage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
+  await requireAdmission();
   const [returned, sender, mark] = await Promise.all([
     readForm(PURCHASE_FORM, await searchParams, PURCHASE_FIELDS),
     senderFields(),

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { BalanceView } from '@/components/gift-cards/balance-view';
 
 export const metadata: Metadata = { title: 'Check a balance', robots: { index: false } };
 
 export default async function BalancePage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
+  await requireAdmission();
   return <BalanceView returned={await readForm('gift-card-balance', await searchParams)} />;
 }

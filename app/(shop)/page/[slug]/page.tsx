@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { getBrandLinks, getFooter, getMenu, getPage } from '#lib/content/server.ts';
 import type { ContentPage } from '#lib/content/types.ts';
+import { isNotice } from '#lib/gate/index.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { CONTACT_SLUG, paths, SITEMAP_SLUG } from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { ContentView } from '@/components/content/content-view';
@@ -16,10 +18,10 @@ interface PageProps {
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,80}$/;
 /** A slug that cannot be one is never asked for upstream. */
-const load = cache(
-  (slug: string): Promise<Result<ContentPage>> =>
-    SLUG.test(slug) ? getPage(slug) : Promise.resolve(failure({ kind: 'not-found' })),
-);
+const load = cache(async (slug: string): Promise<Result<ContentPage>> => {
+  if (!isNotice(paths.content(slug))) await requireAdmission();
+  return SLUG.test(slug) ? getPage(slug) : failure({ kind: 'not-found' });
+});
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { slug } = await params;

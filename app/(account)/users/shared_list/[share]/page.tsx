@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { getFlags } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { getSharedWishlist } from '#lib/wishlist/server.ts';
@@ -26,6 +27,7 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
 }
 
 export default async function SharedPage({ params }: SharedPageProps) {
+  await requireAdmission();
   const { share } = await params;
   const wishlist = await load(share);
   if (wishlist.ok) return <SharedWishlistView wishlist={wishlist.value} />;

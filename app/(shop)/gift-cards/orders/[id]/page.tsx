@@ -7,6 +7,7 @@ import { getGiftCardOrder } from '#lib/gift-cards/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { parsePaymentNotice } from '#lib/payments/notices.ts';
 import { parseGateway } from '#lib/payments/parse-gateway.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
 import { readMark } from '#lib/session/read.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { OrderView } from '@/components/gift-cards/order-view';
@@ -32,6 +33,7 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 
 /** The page of an order for a gift card: it is paid here, and tells here how far it has come. */
 export default async function GiftCardOrderPage({ params, searchParams }: OrderPageProps) {
+  await requireAdmission();
   const { id } = await params;
   const search = await searchParams;
   const [read, returned, mark] = await Promise.all([load(id), readForm('gift-card-payment', search), readMark()]);
