@@ -22,7 +22,8 @@ function readContact(typed: string): Contact | null {
   return address.success ? { mobile: '', email: address.data } : null;
 }
 
-const contact = z
+/** One field for either. */
+export const contact = z
   .string({ error: CONTACT })
   .max(LONGEST_CONTACT, { error: CONTACT })
   .transform((typed, context) => {

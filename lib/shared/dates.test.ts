@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatMoment, formatNearDate, formatTime } from './dates.ts';
+import { formatDate, formatDay, formatLongMoment, formatMoment, formatNearDate, formatTime } from './dates.ts';
 
 describe('formatDay', () => {
   test.each([
@@ -36,4 +36,9 @@ test.each([
   ['2026-11-14T18:30:00Z', '00:00'],
 ])('the clock in India shows %s as %s', (moment, time) => {
   expect(formatTime(Date.parse(moment))).toBe(time);
+});
+
+test('a moment in full words is that of a clock in India', () => {
+  expect(formatLongMoment(Date.parse('2023-02-14T12:00:00Z'))).toBe('Tuesday 14 February 2023, 5:30 pm');
+  expect(formatLongMoment(Date.parse('2026-12-31T18:30:00Z'))).toBe('Friday 1 January 2027, 12:00 am');
 });

@@ -45,11 +45,31 @@ export function formatNearDate(at: number, now: number): string {
   return YEAR.format(at) === YEAR.format(now) ? DATE_OF_YEAR.format(at) : formatDate(at);
 }
 
-/** A moment in epoch milliseconds as a clock in India shows it: `Sat 14 Nov 2026, 4:05 pm`. */
-export function formatMoment(at: number): string {
-  const parts = new Map(MOMENT.formatToParts(at).map(({ type, value }) => [type, value]));
+function momentIn(format: Intl.DateTimeFormat, at: number): string {
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = ['weekday', 'day', 'month', 'year'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes));
   return `${day.join(' ')}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`;
+}
+
+/** A moment in epoch milliseconds as a clock in India shows it: `Sat 14 Nov 2026, 4:05 pm`. */
+export function formatMoment(at: number): string {
+  return momentIn(MOMENT, at);
+}
+
+const LONG_MOMENT = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: INDIA,
+});
+
+/** The same in full words: `Saturday 14 November 2026, 4:05 pm`. */
+export function formatLongMoment(at: number): string {
+  return momentIn(LONG_MOMENT, at);
 }
 
 const TIME = new Intl.DateTimeFormat('en-IN', {

@@ -69,8 +69,8 @@ export const paths = {
   forgotPassword: (shown: { step?: 'details'; reference?: string } = {}) => withQuery('/forgotpassword', shown),
   /** `token`: of the link in a mail. */
   passwordReset: (token?: string) => withQuery('/passwordreset', { token }),
-  /** The countdown before the launch. */
-  counter: () => '/counter',
+  /** The countdown before the launch. `notice`: what has just been done. */
+  counter: (notice?: string) => withQuery('/counter', { notice }),
   userAccess: (next?: string, step?: SignInStep) => withQuery('/user-access', { next, step }),
   /** `notice`: what has just been done. */
   profile: (notice?: string) => withQuery('/myaccount', { notice }),

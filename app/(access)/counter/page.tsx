@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { launchClock } from '#lib/launch/server.ts';
+import { parseNotifyNotice } from '#lib/notify/notices.ts';
+import { formatLongMoment } from '#lib/shared/dates.ts';
+import { CountdownView } from '@/components/access/countdown-view';
+
+const TITLE = 'Opening soon';
+
+/** Says nothing of what is behind the door, in social cards neither. */
+export function generateMetadata(): Metadata {
+  const description = `Samay opens on ${formatLongMoment(launchClock().launchAt)} India time.`;
+  return {
+    title: TITLE,
+    description,
+    robots: { index: false },
+    openGraph: { title: `${TITLE} | Samay`, description, siteName: 'Samay', locale: 'en_IN', type: 'website' },
+  };
+}
+
+interface CounterPageProps {
+  searchParams: Promise<{ notice?: string | string[] }>;
+}
+
+export default async function CounterPage({ searchParams }: CounterPageProps) {
+  const { notice } = await searchParams;
+  return <CountdownView clock={launchClock()} notice={parseNotifyNotice(typeof notice === 'string' ? notice : null)} />;
+}

@@ -1,0 +1,39 @@
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply, seeOther } from '#lib/http/reply.ts';
+import { bodyRoute } from '#lib/http/route-handler.ts';
+import { launchNoticeForm } from '#lib/launch/schema.ts';
+import { notifyOfLaunch } from '#lib/launch/server.ts';
+import { type NotifyNotice, noticeOfNotifyFailure, notifyText, problemsOfNotice } from '#lib/notify/notices.ts';
+import { paths } from '#lib/shared/paths.ts';
+import type { Failure } from '#lib/shared/result.ts';
+
+const back = (notice: NotifyNotice) => seeOther(`${paths.counter(notice)}#notify`);
+
+/** Nobody has to be told of what has happened: the store is open. */
+const isOpen = (failure: Failure) => failure.kind === 'refused' && failure.reason === 'stale';
+
+export const POST = bodyRoute({
+  json: {
+    schema: launchNoticeForm,
+    invalid: ({ problems }) => jsonReply({ ok: false, problems }, 422),
+    handle: async ({ input, session }) => {
+      const result = await notifyOfLaunch(await session(), input.contact);
+      if (result.ok) return jsonReply({ ok: true, location: paths.counter() });
+      const { failure } = result;
+      if (isOpen(failure)) return jsonReply({ ok: false, problems: {}, location: paths.home() }, 409);
+      const notice = noticeOfNotifyFailure(failure);
+      if (notice === 'notify-contact') return jsonReply({ ok: false, problems: problemsOfNotice(notice) }, 422);
+      const wait = failure.kind === 'refused' ? failure.retryAfterSeconds : undefined;
+      return failureReply(failure, notice, notifyText(notice, wait));
+    },
+  },
+  form: {
+    schema: launchNoticeForm,
+    invalid: () => back('notify-contact'),
+    handle: async ({ input, session }) => {
+      const result = await notifyOfLaunch(await session(), input.contact);
+      if (result.ok) return back('notify-saved');
+      return isOpen(result.failure) ? seeOther(paths.home()) : back(noticeOfNotifyFailure(result.failure));
+    },
+  },
+});

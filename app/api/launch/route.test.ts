@@ -1,0 +1,26 @@
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+process.env.LAUNCH_AT = '2099-01-01T00:00:00Z';
+
+import { GET } from './route.ts';
+
+test('tells the time of the server and of the launch before it, and nobody keeps that', async () => {
+  const names: Exchange[] = [];
+  serveWith(
+    clientOf((exchange) => {
+      names.push(exchange);
+      return replyOf.outcome({ code: 'Success', data: null });
+    }).client,
+  );
+  const before = Date.now();
+  const { status, headers, body, cookies } = await newBrowser().get(GET, '/api/launch');
+  expect(status).toBe(200);
+  expect(body).toEqual({ ok: true, now: expect.any(Number), launchAt: Date.parse('2099-01-01T00:00:00Z') });
+  expect(body.now).toBeGreaterThanOrEqual(before);
+  expect(body.now).toBeLessThanOrEqual(Date.now());
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect([names, cookies]).toEqual([[], []]);
+});

@@ -1,0 +1,53 @@
+import type { LaunchClock } from '#lib/launch/types.ts';
+import type { NotifyNotice } from '#lib/notify/notices.ts';
+import { formatLongMoment } from '#lib/shared/dates.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { Countdown } from '@/components/access/countdown';
+import { LaunchNotice } from '@/components/access/launch-notice';
+import { ClockMark } from '@/components/ui/clock-mark';
+import { Link } from '@/components/ui/link';
+
+interface CountdownViewProps {
+  clock: LaunchClock;
+  /** What became of the form where no script runs. */
+  notice: NotifyNotice | null;
+}
+
+/** The closed door before the launch: when it opens, how long that is, and where to leave an address. */
+export function CountdownView({ clock, notice }: CountdownViewProps) {
+  return (
+    <div className="page-width flex min-h-dvh flex-col py-6">
+      {/* No link: home is behind this door. */}
+      <p className="inline-flex min-h-11 items-center gap-2 self-center font-display text-2xl tracking-[0.02em]">
+        <ClockMark className="size-7" />
+        Samay
+      </p>
+      <div className="m-auto w-full max-w-lg py-10 text-center">
+        <h1 className="text-4xl md:text-5xl">Opening soon</h1>
+        <p className="mt-3 mb-8 text-muted">
+          <time dateTime={new Date(clock.launchAt).toISOString()}>{formatLongMoment(clock.launchAt)}</time> India time
+        </p>
+        <Countdown clock={clock} />
+        <noscript>
+          <p className="text-muted text-sm">
+            This is the time that was left when the page was opened.{' '}
+            <a href={paths.counter()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Look again
+            </a>
+          </p>
+        </noscript>
+        <div className="mt-6">
+          <LaunchNotice notice={notice} />
+        </div>
+      </div>
+      <p className="self-center text-sm">
+        <Link
+          href={paths.content('contact')}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Contact us
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useForm } from '#lib/forms/use-form.ts';
+import { type NotifyNotice, problemsOfNotice } from '#lib/notify/notices.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+
+const idOf = (name: string) => `notify-${name}`;
+
+/** Asks where to send the one message that the store has opened. A plain form until its script runs. */
+export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
+  const [saved, setSaved] = useState(notice === 'notify-saved');
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, busy, onSubmit } = useForm(problemsOfNotice(notice), () => {
+    setSaved(true);
+    const contact = form.current?.elements.namedItem('contact');
+    if (contact instanceof HTMLInputElement) contact.value = '';
+    return true;
+  });
+  const done = saved && Object.keys(problems).length === 0;
+
+  return (
+    <form
+      ref={form}
+      id="notify"
+      method="post"
+      action={paths.api.launchNotice()}
+      noValidate
+      onSubmit={onSubmit}
+      className="space-y-3 text-start"
+    >
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <div className="flex items-start gap-3">
+        <Field
+          id={idOf('contact')}
+          label="Mobile number or email"
+          name="contact"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={problems.contact ?? ''}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="secondary" className="mt-[1.625rem] px-4" aria-busy={busy}>
+          Notify me
+        </Button>
+      </div>
+      <p className="text-muted text-sm">
+        By pressing "Notify me" you agree that we send one message when the store opens. Then we delete what you
+        entered. You will not hear from us about anything else. See our{' '}
+        <Link href={paths.content('privacy')} className="inline-block underline underline-offset-4">
+          privacy policy
+        </Link>
+        .
+      </p>
+      <div role="status">
+        {done && (
+          <p className="flex items-start gap-2 border-success border-l-2 pl-3 text-success">
+            <Icon name="check" className="mt-0.5 size-5" />
+            Noted. We will tell you when the store is open.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

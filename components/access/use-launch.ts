@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { askLaunchClock } from '#lib/launch/client.ts';
+import { followLaunch } from '#lib/launch/follow-launch.ts';
+import type { LaunchClock } from '#lib/launch/types.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+function after(milliseconds: number, work: () => void): () => void {
+  const timer = window.setTimeout(work, milliseconds);
+  return () => window.clearTimeout(timer);
+}
+
+/** How many milliseconds are left until the launch, by the server's clock, anew every second; the page goes home once it is open. */
+export function useLaunch({ now, launchAt }: LaunchClock): number {
+  const [left, setLeft] = useState(Math.max(0, launchAt - now));
+
+  useEffect(() => {
+    const followed = followLaunch(
+      { now, launchAt },
+      {
+        elapsed: () => performance.now(),
+        deviceClock: Date.now,
+        ask: askLaunchClock,
+        random: Math.random,
+        after,
+        show: setLeft,
+        // Back leads past a countdown that is over.
+        open: () => window.location.replace(paths.home()),
+      },
+    );
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') followed.check();
+    };
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) followed.check();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pageshow', onShown);
+    window.addEventListener('online', followed.check);
+    return () => {
+      followed.stop();
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pageshow', onShown);
+      window.removeEventListener('online', followed.check);
+    };
+  }, [now, launchAt]);
+
+  return left;
+}

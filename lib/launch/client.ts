@@ -1,0 +1,29 @@
+import { browserFetch } from '#lib/http/browser-fetch.ts';
+import { paths } from '#lib/shared/paths.ts';
+import type { MeasuredClock } from './follow-launch.ts';
+
+/** Who is not answered by then asks again. */
+const PATIENCE_MS = 10_000;
+
+/** Asks the server what time it is and when the store opens; null where it cannot be reached or answers something else. */
+export async function askLaunchClock(): Promise<MeasuredClock | null> {
+  const asked = performance.now();
+  try {
+    const reply = await browserFetch(paths.api.launch(), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const tookMs = performance.now() - asked;
+    const body: unknown = await reply.json();
+    return reply.ok ? readClock(body, tookMs) : null;
+  } catch {
+    // Without a network, or with a page of somebody else's in between, there is nothing to read: the countdown asks again.
+    return null;
+  }
+}
+
+function readClock(body: unknown, tookMs: number): MeasuredClock | null {
+  if (typeof body !== 'object' || body === null || !('now' in body) || !('launchAt' in body)) return null;
+  const { now, launchAt } = body;
+  return typeof now === 'number' && typeof launchAt === 'number' ? { now, launchAt, tookMs } : null;
+}

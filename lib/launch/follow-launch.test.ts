@@ -1,0 +1,178 @@
+import { followLaunch, type MeasuredClock } from './follow-launch.ts';
+
+const NOW = Date.parse('2023-02-14T11:00:00Z');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A page whose time passes on demand. The server's clock, the device's and what has elapsed are three things. */
+function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
+  let passed = 0;
+  let slept = 0;
+  let timers: { at: number; work: () => void }[] = [];
+  const shown: number[] = [];
+  const asked: number[] = [];
+  let opened = 0;
+  const world = {
+    launchAt: NOW + left,
+    random,
+    deviceOff,
+    tookMs: 0,
+    /** Whether the server can be reached. */
+    online: true,
+    /** How far the server's clock is ahead of the one that rendered the page. */
+    serverAhead: 0,
+  };
+  const serverNow = () => NOW + passed + slept + world.serverAhead;
+  const answer = (): MeasuredClock => ({
+    now: serverNow() - world.tookMs / 2,
+    launchAt: world.launchAt,
+    tookMs: world.tookMs,
+  });
+  const followed = followLaunch(
+    { now: NOW, launchAt: world.launchAt },
+    {
+      elapsed: () => 5000 + passed,
+      deviceClock: () => NOW + passed + slept + world.deviceOff,
+      ask: async () => {
+        asked.push(passed + slept);
+        return world.online ? answer() : null;
+      },
+      random: () => world.random,
+      after: (milliseconds, work) => {
+        const timer = { at: passed + milliseconds, work };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((other) => other !== timer);
+        };
+      },
+      show: (remaining) => shown.push(remaining),
+      open: () => {
+        opened += 1;
+      },
+    },
+  );
+  /** Lets time pass, timer by timer. */
+  async function pass(milliseconds: number): Promise<void> {
+    const end = passed + milliseconds;
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const next = timers.toSorted((one, other) => one.at - other.at)[0];
+      if (!next || next.at > end) break;
+      timers = timers.filter((timer) => timer !== next);
+      passed = Math.max(passed, next.at);
+      next.work();
+    }
+    passed = end;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return {
+    world,
+    shown,
+    asked,
+    followed,
+    pass,
+    /** The device sleeps: its clock goes on, what has elapsed does not. */
+    sleep: (milliseconds: number) => {
+      slept += milliseconds;
+    },
+    opened: () => opened,
+    timers: () => timers.length,
+    last: () => shown.at(-1),
+  };
+}
+
+test('shows every second once, down to zero, and never less', async () => {
+  const { shown, pass } = page({ left: 5 * SECOND });
+  await pass(20 * SECOND);
+  expect([...new Set(shown)]).toEqual([5000, 4000, 3000, 2000, 1000, 0]);
+});
+
+test.each([0, 0.5, 0.999])('asks at zero within 3 seconds, and opens once (%d)', async (random) => {
+  const { asked, opened, pass, timers } = page({ left: 5 * SECOND, random });
+  await pass(5 * SECOND + random * 3 * SECOND - 1);
+  expect(opened()).toBe(0);
+  await pass(2);
+  expect(asked.at(-1)).toBe(5 * SECOND + random * 3 * SECOND);
+  expect(opened()).toBe(1);
+  await pass(HOUR);
+  expect([opened(), timers()]).toEqual([1, 0]);
+});
+
+test.each([-26 * HOUR, 26 * HOUR])('a device clock that is wrong by %d ms changes nothing', async (deviceOff) => {
+  const { last, opened, pass } = page({ left: 10 * SECOND, deviceOff, random: 0 });
+  await pass(4 * SECOND);
+  expect(last()).toBe(6 * SECOND);
+  await pass(7 * SECOND);
+  expect(opened()).toBe(1);
+});
+
+test('the clock of the server counts, halfway through its answer', async () => {
+  const { world, last, followed, pass } = page({ left: HOUR });
+  await pass(SECOND);
+  world.serverAhead = 10 * SECOND;
+  world.tookMs = 400;
+  followed.check();
+  await pass(0);
+  expect(last()).toBe(HOUR - 11 * SECOND);
+});
+
+test('after a sleep it asks, and goes on where it should be', async () => {
+  const { last, asked, sleep, pass } = page({ left: 3 * HOUR });
+  await pass(2 * SECOND);
+  expect(asked).toHaveLength(1);
+  sleep(2 * HOUR);
+  await pass(SECOND);
+  expect(asked).toHaveLength(2);
+  expect(last()).toBe(HOUR - 3 * SECOND);
+});
+
+test('a launch that came during a sleep opens the store', async () => {
+  const { opened, sleep, pass } = page({ left: HOUR });
+  await pass(SECOND);
+  sleep(2 * HOUR);
+  await pass(SECOND);
+  expect(opened()).toBe(1);
+});
+
+test('a launch that is put off is waited for, and one that comes sooner is noticed', async () => {
+  const { world, last, opened, pass } = page({ left: 30 * SECOND });
+  await pass(10 * SECOND);
+  world.launchAt += HOUR;
+  await pass(25 * SECOND);
+  expect(opened()).toBe(0);
+  expect(last()).toBe(HOUR - 5 * SECOND);
+  world.launchAt = NOW;
+  await pass(13 * MINUTE);
+  expect(opened()).toBe(1);
+});
+
+test('where the server cannot be reached it asks again, at most every half minute, and opens when it can', async () => {
+  const { world, asked, opened, pass } = page({ left: 2 * SECOND, random: 0.999 });
+  world.online = false;
+  await pass(10 * MINUTE);
+  expect(opened()).toBe(0);
+  const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  expect(Math.max(...waits)).toBeLessThanOrEqual(30 * SECOND);
+  expect(Math.min(...waits.slice(1))).toBeGreaterThan(SECOND);
+  expect(asked.length).toBeLessThan(30);
+  world.online = true;
+  await pass(30 * SECOND);
+  expect(opened()).toBe(1);
+});
+
+test('a countdown that has days to go asks a few times an hour', async () => {
+  const { asked, pass } = page({ left: 48 * HOUR });
+  await pass(HOUR);
+  expect(asked.length).toBeLessThan(9);
+});
+
+test('stopped, it neither shows nor asks nor opens', async () => {
+  const { shown, asked, followed, opened, pass, timers } = page({ left: 3 * SECOND });
+  await pass(SECOND);
+  followed.stop();
+  const before = [shown.length, asked.length];
+  followed.check();
+  await pass(MINUTE);
+  expect([shown.length, asked.length, opened(), timers()]).toEqual([...before, 0, 0]);
+});
