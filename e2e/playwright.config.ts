@@ -33,6 +33,7 @@ const DESKTOP_ALONE = [
   'script-injection',
   'checkout-attacks',
   'page-editing',
+  'analytics',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */

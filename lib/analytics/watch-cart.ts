@@ -20,7 +20,7 @@ export function watchCart(tell: (event: AnalyticsEvent) => void): void {
     const before = known;
     known = cart;
     if (added?.sku) return tellAll(additionEvents(added.sku, added.quantity, cart));
-    // An answer that was overtaken says nothing new.
-    if (before && before.version < cart.version) tellAll(changeEvents(before, cart));
+    // An answer that was overtaken says nothing new; an empty cart is none any more, and has no version.
+    if (before && (cart.lines.length === 0 || before.version < cart.version)) tellAll(changeEvents(before, cart));
   });
 }
