@@ -9,9 +9,7 @@ export function PrivateSaleView({ signedIn, children }: { signedIn: boolean; chi
       <div className="m-auto w-full max-w-md py-10">
         <h1 className="text-4xl">Private sale</h1>
         <p className="mt-3 text-muted">
-          {signedIn
-            ? 'You are signed in. The sale is open to invited guests.'
-            : 'The sale is open to invited guests who are signed in. Sign in with your mobile number.'}
+          {signedIn ? 'You are signed in. The sale is open to invited guests.' : 'The sale is open to invited guests.'}
         </p>
         {children}
       </div>

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
-import { isSignedIn } from '#lib/account/server/sign-in.ts';
+import { redirect } from 'next/navigation';
 import { getSignInState, type SignInSearch } from '#lib/account/server/sign-in-page.ts';
+import { afterSignIn } from '#lib/account/sign-in/place.ts';
 import { readWay } from '#lib/account/sign-in/schema.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import { readShopperState } from '#lib/session/customer-page.ts';
+import { InvitationWays } from '@/components/access/invitation-ways';
 import { PrivateSaleView } from '@/components/access/private-sale-view';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { SignedInWays } from '@/components/account/sign-in/signed-in-ways';
@@ -16,7 +20,10 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
   const search = await searchParams;
   const { next } = search;
   const way = readWay({ place: 'user-access', next });
-  if (await isSignedIn()) {
+  const shopper = await readShopperState();
+  if (shopper === 'signed-in') redirect(afterSignIn(way));
+  // In an outage nobody can tell whether the sign-in still counts: whoever goes on may be led back here.
+  if (shopper === 'unavailable') {
     return (
       <PrivateSaleView signedIn>
         <div className="mt-6">
@@ -25,9 +32,12 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
       </PrivateSaleView>
     );
   }
+  const [rendered, returned] = await Promise.all([getSignInState(search), readForm('invitation', search)]);
   return (
     <PrivateSaleView signedIn={false}>
-      <SignInForms way={way} rendered={await getSignInState(search)} />
+      <InvitationWays way={way} returned={returned}>
+        <SignInForms way={way} rendered={rendered} />
+      </InvitationWays>
     </PrivateSaleView>
   );
 }

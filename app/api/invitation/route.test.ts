@@ -1,0 +1,164 @@
+import type { SignedInWire } from '#lib/contract/index.ts';
+import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { readCode } from '#lib/testing/messages.ts';
+import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { POST as cart } from '../cart/route.ts';
+import { GET as session } from '../session/route.ts';
+import { POST as sendCode } from '../sign-in/code/route.ts';
+import { POST as signIn } from '../sign-in/route.ts';
+import { POST as invitation } from './route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+// The host of the tests' browsers.
+process.env.PRIVATE_SALE_HOSTS = 'shop.test';
+
+const ORIGIN = 'http://shop.test';
+const CODE = 'DIWALI7K2M';
+const SIGNED_IN: SignedInWire = {
+  ...{ CustomerToken: 'token-of-a-customer', UserName: '', Mobile: '9876543210', CustStatusID: 1 },
+  ...{ BasketGUID: '', TotalQuantity: 0 },
+};
+const mobileOf = (number: number) => `98765${String(number).padStart(5, '0')}`;
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+let browser: Browser;
+let numbers = 0;
+/** Invited, and of this test alone. */
+let mobile: string;
+/** Not invited. */
+let stranger: string;
+
+beforeAll(async () => {
+  const invitations = Array.from({ length: 1000 }, (_, index) => ({ mobile: mobileOf(index * 2), code: CODE }));
+  made = await clientOnApi((exchange) => intercept(exchange), { invitations });
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  browser = newBrowser();
+  numbers += 1;
+  mobile = mobileOf(numbers * 2);
+  stranger = mobileOf(numbers * 2 + 1);
+  serveWith(made.client);
+});
+
+const give = (fields: Record<string, unknown> = {}) =>
+  browser.json(invitation, 'POST', '/api/invitation', { mobile, invitation: CODE, ...fields });
+const giveForm = (fields: Record<string, string> = {}) =>
+  browser.form(invitation, '/api/invitation', { mobile, invitation: CODE, ...fields });
+const locationOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const WRONG = 'This number and code do not open the sale. Check both.';
+
+describe('an invitation', () => {
+  test('signs in at once, in any spelling, and leads to the sale', async () => {
+    const answer = await give({ mobile: `+91 ${mobile}`, invitation: 'diwali-7k2m ' });
+    expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/' } });
+    expect((await browser.get(session, '/api/session')).body).toMatchObject({ state: 'signed-in' });
+  });
+
+  test('brings the cart along that this browser holds', async () => {
+    await give();
+    const added = { productUrl: '/aarvane-ganga-1801av01', quantity: 2, key: 'key-of-a-cart' };
+    expect((await browser.json(cart, 'POST', '/api/cart', added)).status).toBe(200);
+    browser.cookies.delete('cartCount');
+    await give();
+    expect(browser.cookies.get('cartCount')).toBe('2');
+    const { body } = made.exchanges.findLast(({ name }) => name === 'VerifyInvitation') ?? {};
+    expect(body).toMatchObject({ BasketGUID: expect.stringMatching(/^.{10,}$/) });
+  });
+
+  test('without scripts leads to what was wanted, or back with what is wrong and without the code', async () => {
+    const back = await giveForm({ invitation: 'WRONG1', next: '/watches/men?page=2' });
+    expect(locationOf(back)).toEqual([303, '/user-access?next=%2Fwatches%2Fmen%3Fpage%3D2&refused=invitation']);
+    expect(browser.cookies.has('formNotes')).toBe(true);
+    expect(locationOf(await giveForm({ next: '/watches/men?page=2' }))).toEqual([303, '/watches/men?page=2']);
+    expect(browser.cookies.has('formNotes')).toBe(false);
+  });
+
+  test.each([
+    [{ mobile: '12345' }, { mobile: 'Enter a 10-digit mobile number.' }],
+    [{ invitation: '  ' }, { invitation: 'Enter the code of your invitation.' }],
+    [{ invitation: undefined }, { invitation: 'Enter the code of your invitation.' }],
+    [{ invitation: 'x'.repeat(81) }, { invitation: 'Enter the code of your invitation.' }],
+  ])('%j is told before anything is tried', async (fields, problems) => {
+    expect(await give(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
+    expect(made.exchanges.filter(({ body }) => body.Mobile === mobile)).toEqual([]);
+  });
+
+  test('five wrong ones lock this browser for 15 minutes', async () => {
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+      const { status, body } = await give({ invitation: 'WRONG1' });
+      expect([status, body.problems]).toEqual([422, { invitation: `${WRONG} ${left} left.` }]);
+    }
+    const locked = await give({ invitation: 'WRONG1' });
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(locked.body.problems).toEqual({ '': 'Too many wrong codes. Try again in 15 minutes.' });
+    expect((await give()).status).toBe(429);
+  });
+
+  test('an outage leads to /404', async () => {
+    intercept = ({ name }) => (name === 'VerifyInvitation' ? replyOf.outcome({ code: 'InternalError' }) : undefined);
+    expect(await give()).toMatchObject({ status: 503, body: { ok: false, location: expect.stringMatching(/^\/404/) } });
+  });
+
+  test.each(REDIRECT_PAYLOADS)('the target %j leads nowhere else', async (next) => {
+    // Every invitation is right: what counts here is where a shopper is sent afterwards.
+    intercept = ({ name }) => (name === 'VerifyInvitation' ? replyOf.data(SIGNED_IN) : undefined);
+    const { location } = (await give({ next })).body;
+    expect(location).toMatch(/^\/(?![/\\])/);
+    expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+  });
+});
+
+/** All that a browser is told, without what is random for everybody. */
+function told({ status, headers, body, cookies }: Answer): unknown {
+  const lines = [...headers].map(([name, value]) => [
+    name,
+    value.replace(/Fe26[^;]+/g, (seal) => `${seal.length} characters`).replace(/Expires=[^;]+/g, 'Expires'),
+  ]);
+  return { status, lines, body, cookies };
+}
+
+describe('who is not invited', () => {
+  const answersTo = async (number: string, code: string, encoding: 'json' | 'form') => {
+    browser = newBrowser();
+    const answers = [];
+    for (let step = 0; step < 6; step += 1) {
+      const fields = { mobile: number, invitation: code, next: '/watches' };
+      const answer = await (encoding === 'json' ? give(fields) : giveForm(fields));
+      answers.push(told(answer));
+    }
+    return answers;
+  };
+
+  test.each(['json', 'form'] as const)('is answered as by a wrong code (%s)', async (encoding) => {
+    const ofWrongCode = await answersTo(mobile, 'WRONG1', encoding);
+    expect(await answersTo(stranger, CODE, encoding)).toEqual(ofWrongCode);
+  });
+
+  test('is told that a code was sent, and then that it is wrong, as anybody', async () => {
+    const answersOf = async (number: string) => {
+      browser = newBrowser();
+      const sent = await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: number, place: 'user-access' });
+      const wrong = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: 'none', place: 'user-access' });
+      expect(wrong.body.problems).toEqual({ digit1: 'That code is not right. 4 tries left.' });
+      return JSON.stringify([told(sent), told(wrong)]).replaceAll(number, '');
+    };
+    expect(await answersOf(stranger)).toEqual(await answersOf(mobile));
+  });
+
+  test.each(['user-access', 'sign-in', 'checkout'])(
+    'gets no code on this host, whatever page the form says it stands on (%s)',
+    async (place) => {
+      await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: stranger, place });
+      await expect(readCode(made.api.context.db, stranger)).rejects.toThrow();
+      await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, place });
+      const code = await readCode(made.api.context.db, mobile);
+      const answer = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: code, place });
+      expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    },
+  );
+});

@@ -1,0 +1,57 @@
+'use client';
+
+import { INVITATION_FIELD } from '#lib/account/invitation/invitation-field.ts';
+import type { SignInWay } from '#lib/account/sign-in/place.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { paths } from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+
+const idOf = (name: string) => `invitation-${name}`;
+
+interface InvitationFormProps {
+  way: SignInWay;
+  /** The form as it came back without scripts. */
+  returned: FormState;
+}
+
+/** Takes the code of an invitation with the mobile that was invited, which is enough to come in. */
+export function InvitationForm({ way, returned }: InvitationFormProps) {
+  const { problems, busy, onSubmit } = useForm(returned.problems);
+  return (
+    <form method="post" action={paths.api.invitation()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
+      {way.next !== undefined && <input type="hidden" name="next" value={way.next} />}
+      <ProblemSummary problems={problems} idOf={idOf} />
+      {/* Named apart from the number of the other form, so that a list of the page's fields tells which is which. */}
+      <Field
+        label="Invited mobile"
+        id={idOf('mobile')}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={returned.values.mobile ?? ''}
+        hint={problems.mobile ? '' : 'The number that your invitation names.'}
+        error={problems.mobile ?? ''}
+      />
+      <Field
+        label="Invitation code"
+        id={idOf(INVITATION_FIELD)}
+        name={INVITATION_FIELD}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={80}
+        hint={problems[INVITATION_FIELD] ? '' : 'Small letters, spaces and hyphens make no difference.'}
+        error={problems[INVITATION_FIELD] ?? ''}
+      />
+      <Button type="submit" aria-busy={busy}>
+        Use invitation
+      </Button>
+    </form>
+  );
+}

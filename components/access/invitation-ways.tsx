@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SignInWay } from '#lib/account/sign-in/place.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { InvitationForm } from './invitation-form';
+
+interface InvitationWaysProps {
+  way: SignInWay;
+  /** The form of the invitation as it came back without scripts. */
+  returned: FormState;
+  /** The forms of the one-time code. */
+  children: ReactNode;
+}
+
+/** The two ways into the private sale: by an invitation code, or by a one-time code. */
+export function InvitationWays({ way, returned, children }: InvitationWaysProps) {
+  return (
+    <>
+      <section aria-labelledby="invitation-title" className="mt-8 border-line border-t pt-6">
+        <h2 id="invitation-title" className="text-2xl">
+          With your invitation code
+        </h2>
+        <InvitationForm way={way} returned={returned} />
+      </section>
+      <section aria-labelledby="one-time-code-title" className="mt-10 border-line border-t pt-6">
+        <h2 id="one-time-code-title" className="text-2xl">
+          Without the code at hand
+        </h2>
+        <p className="mt-2 text-muted">If your number is invited, a one-time code opens the sale as well.</p>
+        {children}
+      </section>
+    </>
+  );
+}
