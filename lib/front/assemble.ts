@@ -1,18 +1,21 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { isPrivateSaleHost } from '#lib/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/http/security-headers.ts';
+import { createCookieWatch } from '#lib/session/cookie-budget.ts';
 import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
 import { analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
+import { announceMissingLink } from '#lib/shared/missing-links.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
+import { missingLinkOf } from './missing-link.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
-import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PhotoDoor } from './photo-door.ts';
+import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
 import { RenderGate } from './render-gate.ts';
 import { RequestHandler } from './request-handler.ts';
@@ -46,8 +49,12 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
   const analytics = analyticsSources(settings);
   const policyFor = (hashes: readonly string[]) =>
     contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https, analytics });
+  const onMissing = (request: IncomingMessage) => {
+    const link = missingLinkOf(request);
+    if (link) announceMissingLink(link);
+  };
   const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: 2000 });
-  const pages = new PublicPages({ next, cache, gate, now, site, policyFor });
+  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing });
   const handler: RequestHandler = new RequestHandler({
     next,
     photoDoor: new PhotoDoor({ next, trustedProxies: settings.TRUST_PROXY }),
@@ -59,6 +66,8 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     uploads: new UploadGate(settings.SITE_URL),
     suggestions: new RenderGate({ running: 16, waiting: 32, maximumWaitMs: 250 }),
     retailApiUrl,
+    siteUrl: settings.SITE_URL,
+    watchCookies: createCookieWatch(now, (load) => log().warn(load, 'A browser sends more than 4096 bytes of cookies')),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     trustedProxies: settings.TRUST_PROXY,
     purge: (tags) => {

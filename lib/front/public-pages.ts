@@ -8,6 +8,7 @@ import { matchesEtag } from './conditional.ts';
 import { preferredEncoding } from './encode.ts';
 import type { NextHandler } from './next-handler.ts';
 import type { PageCache } from './page-cache.ts';
+import { redirectHead } from './redirect-head.ts';
 import type { RenderGate } from './render-gate.ts';
 import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
@@ -33,8 +34,19 @@ export interface PublicPagesOptions {
   /** Address of the shop; shared pages are rendered under it whatever Host a visitor sent. */
   site: URL;
   policyFor: (scriptHashes: readonly string[]) => string;
+  /** Told of every visitor who found nothing at an address. */
+  onMissing: (request: IncomingMessage) => void;
   /** Epoch milliseconds. */
   now: () => number;
+}
+
+/** One request for a page, and where its answer goes. */
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  /** As received. */
+  query: string;
 }
 
 /** Answers public pages from the page cache. Neither a key nor a render knows anything of the visitor but the device. */
@@ -57,8 +69,9 @@ export class PublicPages {
     const address = pageAddress(canonical, device, request.headers, rscTokenOf(target.query));
     if (!address) return false;
     const page = this.#options.cache.serve(address.key, () => this.#render(address, device));
-    if (page instanceof Promise) return page.then((rendered) => this.#send(rendered, request, response, requestId));
-    return this.#send(page, request, response, requestId);
+    const visit = { request, response, requestId, query: target.query };
+    if (page instanceof Promise) return page.then((rendered) => this.#send(rendered, visit));
+    return this.#send(page, visit);
   }
 
   async #render(address: PageAddress, device: Device): Promise<StoredPage> {
@@ -104,17 +117,19 @@ export class PublicPages {
     return captureResponse(next, { method: 'GET', url: shown, headers }, Math.max(deadline - now(), 1));
   }
 
-  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse, id: string): true | Promise<true> {
-    const variant = variantOf(page, preferredEncoding(request.headers['accept-encoding']));
-    if (variant instanceof Promise) return variant.then((made) => this.#write(page, made, request, response, id));
-    return this.#write(page, variant, request, response, id);
+  #send(page: StoredPage, visit: Visit): true | Promise<true> {
+    if (page.status === 404) this.#options.onMissing(visit.request);
+    const variant = variantOf(page, preferredEncoding(visit.request.headers['accept-encoding']));
+    if (variant instanceof Promise) return variant.then((made) => this.#write(page, made, visit));
+    return this.#write(page, variant, visit);
   }
 
-  #write(page: StoredPage, variant: PageVariant, request: IncomingMessage, response: ServerResponse, id: string): true {
+  #write(page: StoredPage, variant: PageVariant, { request, response, requestId, query }: Visit): true {
     const unchanged = page.status === 200 && matchesEtag(request.headers['if-none-match'], variant.etag);
-    const head = (unchanged ? variant.notModifiedHead : variant.head).slice();
+    const stored = unchanged ? variant.notModifiedHead : variant.head;
+    const head = page.status < 300 || page.status >= 400 ? stored.slice() : redirectHead(stored, query);
     const ageSeconds = Math.floor((this.#options.now() - page.storedAt) / 1000);
-    head.push('Age', String(Math.max(0, ageSeconds)), 'X-Request-Id', id);
+    head.push('Age', String(Math.max(0, ageSeconds)), 'X-Request-Id', requestId);
     response.writeHead(unchanged ? 304 : page.status, head);
     response.end(unchanged || request.method === 'HEAD' ? undefined : variant.body);
     return true;

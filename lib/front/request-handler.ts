@@ -5,11 +5,13 @@ import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
 import { log } from '#lib/shared/log.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { clearCookies } from './clear-cookies.ts';
 import { crowdedReturn } from './crowded-return.ts';
 import { isReady } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
 import { keepPrivate } from './keep-private.ts';
 import type { NextHandler } from './next-handler.ts';
+import { oversized, tooLarge } from './oversized.ts';
 import { passThrough } from './pass-through.ts';
 import type { PhotoDoor } from './photo-door.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -40,6 +42,10 @@ export interface FrontParts {
   /** Suggestions come with every key of every shopper: no page is to wait for a rush of them. */
   suggestions: RenderGate;
   retailApiUrl: string;
+  /** The configured address of the site. */
+  siteUrl: string | undefined;
+  /** Told the Cookie header of every request. */
+  watchCookies: (cookies: string) => void;
   revalidateSecret: string | null;
   trustedProxies: number;
   purge: (tags: readonly string[]) => void;
@@ -90,6 +96,9 @@ export class RequestHandler {
     const exchange = { request, response, target, id };
     const own = this.#ownAnswer(exchange);
     if (own) return own;
+    this.#parts.watchCookies(request.headers.cookie ?? '');
+    const excess = oversized(request);
+    if (excess) return tooLarge(response, excess);
     const { rules, readAccess, now } = this.#parts;
     const access = readAccess(request.headers.host ?? '', request.headers.cookie ?? '', now());
     const obey = (facts: AccessFacts) => this.#obey(decide({ ...facts, ...requestFacts(exchange) }, rules), exchange);
@@ -122,6 +131,8 @@ export class RequestHandler {
         const { now, purge, revalidateSecret } = this.#parts;
         return revalidate(request, response, { secret: revalidateSecret, now, purge });
       }
+      case paths.api.cookies():
+        return clearCookies(request, response, { query: target.query, siteUrl: this.#parts.siteUrl });
       default:
         return !this.#parts.production && /^\/(?:_next|__next)/.test(target.path)
           ? this.#parts.next(request, response)

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { PLAIN_PAGE_HEADERS, plainPage } from '#lib/http/plain-page.ts';
+import { paths } from '#lib/shared/paths.ts';
 
 const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -7,20 +9,39 @@ const STATUS_BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** More than the store reads at all, so that it cannot tell what is too large. */
+const UNREADABLE = plainPage({
+  title: 'Your browser sends too much',
+  texts: [
+    'Its cookies for this site, or the address that you opened, are larger than the store can read.',
+    'Open the home page. If this comes back, remove the cookies of this site in the settings of your browser.',
+  ],
+  way: { name: 'Samay home', href: paths.home() },
+});
+
 function refuse(socket: Duplex, status: number): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const allow = status === 405 ? 'Allow: GET, HEAD, POST, PATCH, DELETE\r\n' : '';
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  const body = status === 431 ? UNREADABLE : '';
+  const headers =
+    status === 431 ? Object.entries(PLAIN_PAGE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`) : [];
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}${headers.join('')}Connection: close\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
-/** The HTTP server with its limits: 16 kB of headers in 10 s, a whole request in 20 s, no tunnels. */
+/** Far more than the store takes, so that whoever sends too much can be shown a way out. */
+const READ_HEADER_BYTES = 128 * 1024;
+
+/** The HTTP server with its limits: 128 kB of headers in 10 s, a whole request in 20 s, no tunnels. */
 export function createFrontServer(listener: RequestListener): Server {
   const server = createServer(
     {
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: READ_HEADER_BYTES,
       headersTimeout: 10_000,
       requestTimeout: 20_000,
       keepAliveTimeout: 65_000,

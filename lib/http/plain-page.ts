@@ -5,26 +5,34 @@ export interface PlainPage {
   texts: readonly string[];
   /** The way on; `href` is a path of this store. */
   way: { name: string; href: string };
+  /** Buttons that post to a path of this store; the page's policy has to let them. */
+  forms?: readonly { name: string; action: string }[];
 }
 
 /** Of a page that no file of the build belongs to. */
 const STYLE =
   'body{margin:0;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}' +
   'main{max-width:40rem;margin:auto;padding:2rem 1rem}' +
-  'h1{font-size:1.75rem;line-height:1.2}a{display:inline-block;padding:.75rem 0;color:inherit}';
+  'h1{font-size:1.75rem;line-height:1.2}a{display:inline-block;padding:.75rem 0;color:inherit}' +
+  'button{font:inherit;min-height:2.75rem;margin:0 0 1rem;padding:.5rem 1rem}';
 /** By it the page's policy lets this one style through; `plain-page.test.ts` tells the one that is right. */
-const STYLE_HASH = 'sha256-/Du/FJegcal9cqPqw7yU8J95/t2ul9Zj2kk16l0mlbo=';
+const STYLE_HASH = 'sha256-UdwQCbkpqKb9mehVFBpS5wodbjmP2rVuwc6Unv+p2tc=';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A small page with a way on, for answers that are not rendered. */
-export function plainPage({ title, texts, way }: PlainPage): string {
+export function plainPage({ title, texts, way, forms = [] }: PlainPage): string {
   const paragraphs = texts.map((text) => `<p>${escaped(text)}</p>`).join('');
+  const buttons = forms
+    .map(
+      ({ name, action }) => `<form method="post" action="${escaped(action)}"><button>${escaped(name)}</button></form>`,
+    )
+    .join('');
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-    `<title>${escaped(title)} | Samay</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${paragraphs}` +
+    `<title>${escaped(title)} | Samay</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${paragraphs}${buttons}` +
     `<p><a href="${escaped(way.href)}">${escaped(way.name)}</a></p></main></body></html>`
   );
 }

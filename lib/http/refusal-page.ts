@@ -1,7 +1,7 @@
 import { paths } from '#lib/shared/paths.ts';
 import { plainPage } from './plain-page.ts';
 
-export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500;
+export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500;
 
 const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
   400: { title: 'This address cannot be read', text: 'Check the address for a typing mistake, or start from home.' },
@@ -15,6 +15,7 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
   },
   405: { title: 'This cannot be done here', text: 'Go back and try again, or start from home.' },
   413: { title: 'That is too much at once', text: 'Go back and send less.' },
+  414: { title: 'This address is too long', text: 'Start from home, or search for what you want.' },
   415: { title: 'This cannot be read', text: 'Go back and try again with the form of the page.' },
   429: { title: 'Too many requests', text: 'Wait a moment, then go back and try again. Nothing was changed.' },
   500: { title: 'Something went wrong', text: 'Go back and try again. Your cart is as it was.' },

@@ -22,16 +22,17 @@ const MINUTE_MS = 60_000;
 
 /**
  * Sends failed calls to the error log, at most 30 a minute and without waiting: a shopper never waits for a log line.
- * `corporate` marks the site variant whose reports carry TypeId 1.
+ * `corporate` marks the site variant whose reports carry TypeId 1. The sender is whose call failed: `send` decides what of
+ * them goes along.
  */
-export function createErrorReporter(
-  send: (report: ErrorReport, jwt: string) => Promise<unknown>,
+export function createErrorReporter<Sender>(
+  send: (report: ErrorReport, sender: Sender) => Promise<unknown>,
   { now, corporate }: { now: () => number; corporate: boolean },
 ) {
   let windowStart = 0;
   let sent = 0;
 
-  return function report(failed: FailedCall, jwt: string): void {
+  return function report(failed: FailedCall, sender: Sender): void {
     if (now() - windowStart >= MINUTE_MS) {
       windowStart = now();
       sent = 0;
@@ -48,7 +49,7 @@ export function createErrorReporter(
         ResponseXML: '',
         ...(corporate ? { TypeId: 1 as const } : {}),
       },
-      jwt,
+      sender,
     );
   };
 }

@@ -12,7 +12,7 @@ export interface ExchangeSettings extends ResilienceSettings {
   readonly base: URL;
   /** Told to JwtToken. */
   readonly siteUrl: string;
-  /** False for a corporate site: its error reports carry TypeId 1, its page calls the customer token. */
+  /** False for a corporate site: its error reports carry TypeId 1, and they and its page calls the customer token. */
   readonly publicMode: boolean;
   readonly send: Send;
   /** Told when an answer cannot be used, at most once a minute for each call and cause. */
@@ -55,24 +55,26 @@ export function createExchange(settings: ExchangeSettings) {
   }
 
   const report = createErrorReporter(
-    async (body, jwt) => {
+    async (body, { jwt, caller }: { jwt: string; caller: Caller }) => {
       const wire = wireRequest(settings.base, calls.errorLog, body);
-      if (wire && !resilience.isOpen()) await attempt(wire, jwt, NOBODY);
+      // In public mode the wire leaves the customer token out. An address is for the limits of calls that shoppers make.
+      const sender = { customerToken: caller.customerToken, currencyId: caller.currencyId };
+      if (wire && !resilience.isOpen()) await attempt(wire, jwt, sender);
     },
     { now: settings.now, corporate: !settings.publicMode },
   );
 
   /** Reports every HTTP error but the two that have a cure, and never one of the error log itself. */
-  function reportError(wire: WireRequest, answer: Answer, jwt: string): void {
+  function reportError(wire: WireRequest, answer: Answer, jwt: string, caller: Caller): void {
     const failed = answer.kind === 'unavailable' || (answer.kind === 'envelope' && answer.status >= 400);
     if (!failed || answer.status === 0 || wire.name === calls.errorLog.name) return;
     const cause = answer.kind === 'unavailable' ? answer.cause : 'client-error';
-    report({ api: wire.name, status: answer.status, cause, fields: Object.keys(wire.fields) }, jwt);
+    report({ api: wire.name, status: answer.status, cause, fields: Object.keys(wire.fields) }, { jwt, caller });
   }
 
   async function send(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
     const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
-    reportError(wire, answer, bearer ?? '');
+    reportError(wire, answer, bearer ?? '', caller);
     const wrong = unusable(wire.name, answer);
     if (wrong) tell(wrong);
     return answer;

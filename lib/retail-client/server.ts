@@ -1,10 +1,13 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '#lib/contract/index.ts';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
+import { onMissingLink } from '#lib/shared/missing-links.ts';
 import { replaceSingleton, singleton } from '#lib/shared/singleton.ts';
 import { createRetailClient } from './client.ts';
 import { createJwtSeal } from './jwt-seal.ts';
+import { createMissingLinkReporter } from './missing-link-report.ts';
 import { openRedisStore } from './redis-store.ts';
 import type { ShareRefresh } from './refresh.ts';
 import { createSharedRefresh } from './shared-refresh.ts';
@@ -47,7 +50,14 @@ function build(): Retail {
     sleep: (milliseconds) => sleep(milliseconds),
     ...sharedRefresh(),
   });
-  return { client, callAsSite: createSiteCaller(client, Date.now) };
+  const callAsSite = createSiteCaller(client, Date.now);
+  onMissingLink(
+    createMissingLinkReporter((report) => callAsSite(calls.errorLog404, report), {
+      now: Date.now,
+      corporate: CORPORATE_SITE,
+    }),
+  );
+  return { client, callAsSite };
 }
 
 /** The one retail client of this process. */

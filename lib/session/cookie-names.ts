@@ -10,6 +10,8 @@ export const READABLE_COOKIES = {
   utmMedium: 'utm_medium',
   utmCampaign: 'utm_campaign',
   track: 'track',
+  /** A mark of the landing that was told last. */
+  trackTold: 'trackTold',
   consent: 'consent',
   /** There while somebody is signed in, with the mark of the sign-in. A hint and no proof: it opens nothing. */
   customerStatus: 'CustStatusID',
@@ -34,4 +36,15 @@ export function sealedCookieNames(secure: boolean) {
     formNotes: `${prefix}formNotes`,
     checkout: `${prefix}checkoutChoices`,
   };
+}
+
+const STORE_COOKIES: ReadonlySet<string> = new Set([
+  ...Object.values(READABLE_COOKIES),
+  ...[true, false].flatMap((secure) => Object.values(sealedCookieNames(secure))),
+  XSRF_COOKIE,
+]);
+
+/** Whether a cookie of that name is the store's own. */
+export function isStoreCookie(name: string): boolean {
+  return STORE_COOKIES.has(name);
 }

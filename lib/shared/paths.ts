@@ -135,6 +135,8 @@ export const paths = {
     consent: () => '/api/consent',
     analytics: () => '/api/analytics',
     visits: () => '/api/visits',
+    /** Removes cookies where a browser has too many; `all` those of the store, too. */
+    cookies: (which?: 'all') => withQuery('/api/cookies', { which }),
     invitation: () => '/api/invitation',
     /** Whether the visitor is let into a store that is closed to others. */
     admission: () => '/api/admission',

@@ -75,5 +75,6 @@ export const bannerTracking = defineCall({
   }),
   data: z.object({}).nullable(),
   repeatable: false,
+  optional: true,
   summary: 'Records the visit that a campaign link brought.',
 });

@@ -231,10 +231,10 @@ export interface Database extends OrderTables {
     /** Until then nothing is sent, because the size was told of a moment ago; 0 where it was not. */
     not_before: Generated<number>;
   };
-  support_requests: { reference: string; email: string; mobile: string; order_number: string; created_at: number };
-  /** Only the SHA-256 of a token is kept. */
   /** Who is told once that the store has opened. `mailbox` is what the recipient is counted by. */
   launch_notices: { mailbox: string; channel: 'sms' | 'mail'; recipient: string; created_at: number };
+  support_requests: { reference: string; email: string; mobile: string; order_number: string; created_at: number };
+  /** Only the SHA-256 of a token is kept. */
   reset_tokens: { token_hash: string; customer_id: string; created_at: number; expires_at: number };
   error_log: {
     id: string;
@@ -247,6 +247,16 @@ export interface Database extends OrderTables {
     request: string;
     response: string;
     type_id: number | null;
+  };
+  /** Visits that campaign links brought. */
+  visits: {
+    id: string;
+    at: number;
+    session_id: string;
+    /** Path and campaign of the landing. */
+    banner_url: string;
+    tracking_code: string;
+    device: 'desktop' | 'mobile';
   };
   search_counts: { text: string; searches: number; last_at: number };
 }

@@ -4,15 +4,15 @@ import type { Database } from '../db/schema.ts';
 /** 13 months: a campaign of this year is compared with that of the last one. */
 const KEPT_MS = 396 * 24 * 60 * 60 * 1000;
 /** The newest visits are kept, so that a flood of them cannot fill the disk. */
-export const VISITS_KEPT = 100_000;
+const VISITS_KEPT = 100_000;
 
-/** Deletes visits of more than 13 months ago, and all but the newest 100,000. `now` in epoch milliseconds. */
-export async function deleteOldVisits(db: Kysely<Database>, now: number): Promise<void> {
+/** Deletes visits of more than 13 months ago, and all but the newest `most`. `now` in epoch milliseconds. */
+export async function deleteOldVisits(db: Kysely<Database>, now: number, most = VISITS_KEPT): Promise<void> {
   const tooMany = await db
     .selectFrom('visits')
     .select('at')
     .orderBy('at', 'desc')
-    .offset(VISITS_KEPT)
+    .offset(most)
     .limit(1)
     .executeTakeFirst();
   const end = Math.max(now - KEPT_MS, tooMany?.at ?? 0);

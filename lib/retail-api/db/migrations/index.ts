@@ -13,8 +13,9 @@ import { giftHoldsMigration } from './007-gift-holds.ts';
 import { ordersMigration } from './008-orders.ts';
 import { pagesMigration } from './009-pages.ts';
 import { visitConsentsMigration } from './010-visit-consents.ts';
-import { launchNoticesMigration } from './013-launch-notices.ts';
+import { visitsMigration } from './011-visits.ts';
 import { invitationsMigration } from './012-invitations.ts';
+import { launchNoticesMigration } from './013-launch-notices.ts';
 
 export interface Migration {
   /** Kept in the database: never rename one that was released. */
@@ -35,7 +36,8 @@ export const migrations: readonly Migration[] = [
   giftHoldsMigration,
   ordersMigration,
   pagesMigration,
+  visitsMigration,
   visitConsentsMigration,
-  launchNoticesMigration,
   invitationsMigration,
+  launchNoticesMigration,
 ];

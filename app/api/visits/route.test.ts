@@ -1,0 +1,97 @@
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type ClientUnderTest, clientOnApi } from '#lib/testing/retail-client.ts';
+import { SEED_PRODUCTS } from '#lib/testing/seed.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as addToCart } from '../cart/route.ts';
+import { POST } from './route.ts';
+
+const WATCH = `/p-${SEED_PRODUCTS[0]?.code.toLowerCase()}`;
+
+const PATH = '/api/visits';
+const LANDING = { url: '/watches?utm_source=mail&track=D-1', code: 'D-1' };
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: NonNullable<Parameters<typeof clientOnApi>[0]> = () => undefined;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  made.exchanges.length = 0;
+  intercept = () => undefined;
+  serveWith(made.client);
+});
+
+const told = ({ exchanges }: ClientUnderTest) =>
+  exchanges.filter(({ name }) => name === 'BannerTracking').map(({ body }) => body);
+
+test.each([
+  ['desktop', 'Mozilla/5.0 (X11; Linux x86_64)'],
+  ['mobile', 'Mozilla/5.0 (iPhone) Mobile'],
+])('a landing on a %s reaches the retail API, and no cookie is set', async (device, userAgent) => {
+  const answer = await newBrowser().json(POST, 'POST', PATH, LANDING, { 'user-agent': userAgent });
+  expect([answer.status, answer.cookies]).toEqual([200, []]);
+  expect(told(made)).toEqual([
+    {
+      SessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      BannerURL: '/watches?utm_source=mail&track=D-1',
+      RevalTrackingCode: 'D-1',
+      DeviceType: device,
+      CustomerToken: '',
+      CurrencyId: 1,
+    },
+  ]);
+});
+
+test('a visitor with a session is told by its id, and keeps the session as it was', async () => {
+  const browser = newBrowser();
+  await browser.json(addToCart, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: 'a-key-of-its-own' });
+  expect(browser.cookies.has('shopper')).toBe(true);
+  const sealed = new Map(browser.cookies);
+  await browser.json(POST, 'POST', PATH, LANDING);
+  await browser.json(POST, 'POST', PATH, LANDING);
+  expect(browser.cookies).toEqual(sealed);
+  const [first, second] = told(made);
+  expect(first?.SessionId).toBe(second?.SessionId);
+});
+
+test('what a browser adds of a person goes no further', async () => {
+  const url = '/9876543210?track=D-1&email=asha@example.com&utm_source=asha@example.com&token=eyJhbGciOi';
+  await newBrowser().json(POST, 'POST', PATH, { url, code: 'another' });
+  expect(told(made)).toMatchObject([{ BannerURL: '/…?track=D-1', RevalTrackingCode: 'D-1' }]);
+});
+
+test.each([
+  ['no address', { code: 'D-1' }],
+  ['an address of another site', { url: 'https://evil.example/?track=D-1', code: 'D-1' }],
+  ['no tracking code', { url: '/watches?utm_source=mail', code: 'D-1' }],
+  ['far too much', { url: `/watches?track=${'x'.repeat(2_000)}`, code: 'D-1' }],
+])('%s is refused', async (_what, body) => {
+  expect((await newBrowser().json(POST, 'POST', PATH, body)).status).toBe(400);
+  expect(told(made)).toEqual([]);
+});
+
+test('no other site tells of visits', async () => {
+  const answer = await newBrowser().json(POST, 'POST', PATH, LANDING, { 'sec-fetch-site': 'cross-site' });
+  expect([answer.status, told(made)]).toEqual([403, []]);
+});
+
+test('a flood from one network is refused', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  intercept = ({ name }) =>
+    name === 'BannerTracking' ? Response.json({ ReturnCode: 0, ReturnMessage: '', Data: null }) : undefined;
+  const answers = [];
+  for (let sent = 0; sent < 700; sent += 1)
+    answers.push((await newBrowser().json(POST, 'POST', PATH, LANDING, headers)).status);
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+});
+
+test('an outage of the retail API is no failure of the page, and is asked for once', async () => {
+  intercept = ({ name }) => (name === 'BannerTracking' ? new Response('', { status: 502 }) : undefined);
+  expect((await newBrowser().json(POST, 'POST', PATH, LANDING)).status).toBe(200);
+  expect(told(made)).toHaveLength(1);
+});

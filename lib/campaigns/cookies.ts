@@ -1,0 +1,50 @@
+import { deleteCookie, setCookie } from 'cookies-next/client';
+import type { TrackingRecord } from '#lib/contract/tracking.ts';
+import { cookieValue } from '#lib/http/browser-fetch.ts';
+import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
+
+const MINUTE_SECONDS = 60;
+const LIFETIME_SECONDS = 720 * MINUTE_SECONDS;
+/** A day: an order of the next evening still knows what brought its shopper. */
+const TRACK_SECONDS = 1440 * MINUTE_SECONDS;
+/** Whoever reloads a landing, or opens its link again at once, is the same visit. */
+const TOLD_SECONDS = 4 * MINUTE_SECONDS;
+
+function optionsFor(maxAge: number) {
+  return { path: '/', maxAge, sameSite: 'lax', secure: window.location.protocol === 'https:' } as const;
+}
+
+/** Keeps a campaign in place of the one before, of which nothing stays. `now` in epoch milliseconds. */
+export function keepCampaign(campaign: Campaign, now: number): void {
+  for (const name of CAMPAIGN_PARAMETERS) {
+    const value = campaign[name];
+    if (value === undefined) void deleteCookie(name, { path: '/' });
+    else if (name === READABLE_COOKIES.track) {
+      const record: TrackingRecord = { Tracking: value, Time: now };
+      void setCookie(name, record, optionsFor(TRACK_SECONDS));
+    } else void setCookie(name, value, optionsFor(LIFETIME_SECONDS));
+  }
+}
+
+/** Removes everything that campaigns have left in this browser. */
+export function forgetCampaign(): void {
+  for (const name of [...CAMPAIGN_PARAMETERS, READABLE_COOKIES.trackTold]) {
+    if (cookieValue(document.cookie, name) !== undefined) void deleteCookie(name, { path: '/' });
+  }
+}
+
+/** A short mark of a text; two texts have the same one hardly ever (FNV-1a). */
+function markOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** Notes that a landing is told; false where it was told within the last four minutes. */
+export function noteTold(landing: string): boolean {
+  const mark = markOf(landing);
+  if (cookieValue(document.cookie, READABLE_COOKIES.trackTold) === mark) return false;
+  void setCookie(READABLE_COOKIES.trackTold, mark, optionsFor(TOLD_SECONDS));
+  return true;
+}

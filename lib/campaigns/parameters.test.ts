@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { CAMPAIGN_PARAMETERS, campaignQuery, readCampaign } from './parameters.ts';
+
+test.each([
+  ['', null],
+  ['?q=gold', null],
+  ['?utm_source=', null],
+  [
+    '?utm_source=mail&utm_medium=news&utm_campaign=diwali&track=A-1',
+    'utm_source=mail&utm_medium=news&utm_campaign=diwali&track=A-1',
+  ],
+  ['?utm_source=first&utm_source=second', 'utm_source=first'],
+  ['?utm_campaign=rose+gold%20days', 'utm_campaign=rose+gold+days'],
+  ['?utm_source=100%&utm_medium=%zz', 'utm_source=100%25&utm_medium=%25zz'],
+  ['?utm_source=%ff%00a%0d%0aSet-Cookie:b', 'utm_source=aSet-Cookie%3Ab'],
+  ['?utm_source=a%E2%80%8B%E2%80%AEb', 'utm_source=ab'],
+  ['?utm_campaign=दिवाली', `utm_campaign=${encodeURIComponent('दिवाली')}`],
+  ['?utm_term=x&gclid=1&utm_source=a', 'utm_source=a'],
+])('%s says "%s"', (search, said) => {
+  const campaign = readCampaign(search);
+  expect(campaign && campaignQuery(campaign)).toBe(said);
+});
+
+test.each([
+  ['8 KB', `?utm_campaign=${'x'.repeat(8_000)}`],
+  ['16 KB', `?utm_campaign=${'%E0%A4%95'.repeat(1_800)}`],
+  ['60 KB', `?utm_campaign=${'x'.repeat(60_000)}`],
+  ['60 KB of broken signs', `?utm_campaign=${'%'.repeat(60_000)}`],
+  [
+    '200 parameters',
+    `?${Array.from({ length: 200 }, (_, number) => `utm_campaign=${number}&x${number}=${'y'.repeat(50)}`).join('&')}`,
+  ],
+])('%s become a value of at most 100 characters, in no time', (_what, search) => {
+  const started = performance.now();
+  const value = readCampaign(search)?.utm_campaign ?? '';
+  expect(performance.now() - started).toBeLessThan(50);
+  expect(value).not.toBe('');
+  expect([...value].length).toBeLessThanOrEqual(100);
+});
+
+test('whatever an address says, each value is one line of printable text, and all of them fit into 1 KB of cookies', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.constant('👩'.repeat(200)),
+    fc.constant('"'.repeat(200)),
+  );
+  fc.assert(
+    fc.property(text, text, text, text, (...values) => {
+      const search = `?${new URLSearchParams(CAMPAIGN_PARAMETERS.map((name, index) => [name, values[index] ?? '']))}`;
+      const campaign = readCampaign(search) ?? {};
+      const sizes = Object.values(campaign).map((value) => encodeURIComponent(JSON.stringify(value)).length);
+      for (const value of Object.values(campaign)) expect(value).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/u);
+      expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(200);
+      // What was read once is read the same again.
+      expect(readCampaign(campaignQuery(campaign)) ?? {}).toEqual(campaign);
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { landingOf } from './landing.ts';
+
+/** A landing as a browser tells it; read anew, so that nothing goes on that must not. */
+export const visitForm = z
+  .object({ url: z.string().max(1000), code: z.string().min(1).max(200) })
+  .transform(({ url }, context) => {
+    const mark = url.indexOf('?');
+    const landing = url.startsWith('/') && mark !== -1 ? landingOf(url.slice(0, mark), url.slice(mark)) : null;
+    if (landing) return landing;
+    context.addIssue({ code: 'custom', message: 'The address must be a path of the store with its tracking code.' });
+    return z.NEVER;
+  });

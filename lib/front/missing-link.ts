@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { anonymousPath } from '#lib/shared/anonymous-path.ts';
+import type { MissingLink } from '#lib/shared/missing-links.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+const LONGEST_REFERER = 4096;
+
+/**
+ * The link that led a shopper to a page that is missing; null where none of the store's own pages did, as with scanners
+ * and old links elsewhere, where nobody followed it yet, and for the page of failures itself.
+ */
+export function missingLinkOf({ method, url = '', headers }: IncomingMessage): MissingLink | null {
+  const { referer = '', host = '' } = headers;
+  const site = headers['sec-fetch-site'];
+  const isAhead = headers['next-router-prefetch'] !== undefined || headers['sec-purpose'] !== undefined;
+  if (method !== 'GET' || isAhead || (site !== undefined && site !== 'same-origin')) return null;
+  if (referer.length > LONGEST_REFERER || !URL.canParse(referer)) return null;
+  const from = new URL(referer);
+  const path = anonymousPath(url);
+  return from.host === host.toLowerCase() && path !== paths.notFound()
+    ? { path, from: anonymousPath(from.pathname) }
+    : null;
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PLAIN_PAGE_HEADERS, plainPage } from '#lib/http/plain-page.ts';
+import { refusalPage } from '#lib/http/refusal-page.ts';
+import { paths } from '#lib/shared/paths.ts';
+
+/** Most that a request's header fields may have together, in bytes, and its address for itself. */
+export const MAXIMUM_FIELD_BYTES = 16 * 1024;
+
+type Excess = 'address' | 'cookies' | 'headers';
+
+/** What of a request is larger than the store takes; null where nothing is. */
+export function oversized({ url = '', rawHeaders, headers }: IncomingMessage): Excess | null {
+  if (url.length > MAXIMUM_FIELD_BYTES) return 'address';
+  let bytes = 0;
+  for (const text of rawHeaders) bytes += text.length + 2;
+  if (bytes <= MAXIMUM_FIELD_BYTES) return null;
+  return (headers.cookie?.length ?? 0) > MAXIMUM_FIELD_BYTES / 2 ? 'cookies' : 'headers';
+}
+
+/** What a browser is told whose cookies are more than the store takes: the two ways out work without scripts. */
+function tooManyCookies(response: ServerResponse): void {
+  const page = plainPage({
+    title: 'Your browser sends too many cookies',
+    texts: [
+      'This can happen when another site under the same address leaves large cookies behind. Nothing is wrong with your order or your account.',
+      'Remove those of others first: your cart stays. If this page comes back, remove all: you are then signed out, and a cart that belongs to no account is empty.',
+    ],
+    forms: [
+      { name: 'Remove cookies of others', action: paths.api.cookies() },
+      { name: 'Remove all cookies', action: paths.api.cookies('all') },
+    ],
+    way: { name: 'Samay home', href: paths.home() },
+  });
+  const policy = PLAIN_PAGE_HEADERS['content-security-policy']?.replace("form-action 'none'", "form-action 'self'");
+  response.writeHead(431, { ...PLAIN_PAGE_HEADERS, 'content-security-policy': policy });
+  response.end(page);
+}
+
+/** Answers a request that is larger than the store takes, with a page that has a way on. */
+export function tooLarge(response: ServerResponse, excess: Excess): void {
+  if (excess === 'cookies') {
+    tooManyCookies(response);
+    return;
+  }
+  const status = excess === 'address' ? 414 : 400;
+  response.writeHead(status, PLAIN_PAGE_HEADERS);
+  response.end(refusalPage(status));
+}

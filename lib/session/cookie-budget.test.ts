@@ -1,0 +1,27 @@
+import { createCookieWatch } from './cookie-budget.ts';
+
+let now = 0;
+const warn = jest.fn();
+const LARGE = `shopper=${'s'.repeat(4096)}; cartCount=1`;
+
+beforeEach(() => {
+  now = 1_000_000;
+  warn.mockClear();
+});
+
+test('warns of cookies beyond 4096 bytes, by number and size alone', () => {
+  const watch = createCookieWatch(() => now, warn);
+  watch('a'.repeat(4096));
+  expect(warn).not.toHaveBeenCalled();
+  watch(LARGE);
+  expect(warn.mock.calls).toEqual([[{ bytes: LARGE.length, cookies: 2 }]]);
+});
+
+test('warns once a minute at most', () => {
+  const watch = createCookieWatch(() => now, warn);
+  for (let request = 0; request < 120; request += 1) {
+    watch(LARGE);
+    now += 1_000;
+  }
+  expect(warn).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { anonymousPath } from './anonymous-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/watches/men', '/watches/men'],
+  ['/titan-dial-watch-for-men-nr1580ym05', '/titan-dial-watch-for-men-nr1580ym05'],
+  ['/watches?mobile=9876543210#9876543210', '/watches'],
+  ['/a/9876543210', '/a/…'],
+  ['/a/98765-43210/b', '/a/…/b'],
+  ['/delivery-560001', '/…'],
+  ['/asha@example.com', '/…'],
+  ['/asha%40example.com', '/…'],
+  ['/passwordreset/Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZg', '/passwordreset/…'],
+  ['/3f2504e0-4f89-11d3-9a0c-0305e82c3301', '/…'],
+  ['/a<b>', '/…'],
+])('%s is told as %s', (path, told) => expect(anonymousPath(path)).toBe(told));
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`));
+const PERSONAL = fc.oneof(
+  digits(10),
+  digits(6),
+  fc.emailAddress(),
+  fc.uuid(),
+  fc.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+  fc.stringMatching(/^eyJ[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}$/),
+);
+
+test('no mobile, pincode, mail address or token is told, wherever in an address it stands', () => {
+  fc.assert(
+    fc.property(PERSONAL, fc.constantFrom('/', '/x-', '/watches/', '/?q=', '/a?b=1&c='), (secret, before) => {
+      for (const written of [secret, encodeURIComponent(secret)]) {
+        const told = anonymousPath(`${before}${written}`);
+        expect(told).not.toContain(written);
+        expect(told).not.toMatch(/\d{6}/);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('whatever is asked for, it is short and has no sign of its own', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3_000 }), (path) => {
+      expect(anonymousPath(path)).toMatch(/^[a-z0-9/…-]{0,200}$/);
+    }),
+  );
+});
