@@ -36,7 +36,7 @@ function decoded(path: string): string {
 }
 
 /** A path without what could say who is there. */
-function cleanPath(path: string): string {
+export function cleanPath(path: string): string {
   const [, first = ''] = path.split('/');
   if (PERSONAL_SEGMENTS.has(first) && !COMMON_PAGES.has(path)) return `/${first}`;
   return isPersonalText(decoded(path)) ? paths.notFound() : path;
@@ -52,6 +52,12 @@ function cleanQuery(path: string, search: string, campaigns: boolean): string {
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }
 
+/** Whether the title or heading of a page may say something of its visitor. */
+export function hasOwnTitle(pathname: string): boolean {
+  const path = cleanPath(pathname);
+  return path !== pathname || path === paths.searchForm() || PERSONAL_SEGMENTS.has(path.split('/')[1] ?? '');
+}
+
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>;
 
 /**
@@ -60,11 +66,10 @@ type Address = Pick<URL, 'origin' | 'pathname' | 'search'>;
  */
 export function pageEvent({ origin, pathname, search }: Address, campaigns: boolean): AnalyticsEvent {
   const path = cleanPath(pathname);
-  const isOwn = path !== pathname || PERSONAL_SEGMENTS.has(path.split('/')[1] ?? '') || path === paths.searchForm();
   return {
     event: 'page_view',
     page_location: origin + path + cleanQuery(path, search, campaigns),
-    page_title: isOwn ? path : undefined,
+    page_title: hasOwnTitle(pathname) ? path : undefined,
   };
 }
 

@@ -4,17 +4,17 @@ import { onRouteEnd } from '#lib/shared/navigation.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { cartEvent } from './cart-events.ts';
 import { type ListName, listEvent, productEvent, selectEvent } from './list-events.ts';
-import { pageEvent, resultsEvent } from './page-events.ts';
+import { cleanPath, hasOwnTitle, pageEvent, resultsEvent } from './page-events.ts';
 import { cartOf, chosenCard, listOf, productOf } from './read-page.ts';
 import { loginEvents } from './sign-in-sent.ts';
 import type { AnalyticsEvent } from './types.ts';
 
 type Tell = (event: AnalyticsEvent) => void;
 
-/** The list of the page that is shown. The heading of a search repeats its text, which may be personal. */
+/** The list of the page that is shown, by its heading where that says nothing of a visitor. */
 function listName({ pathname }: Location): ListName {
-  if (pathname === paths.searchForm()) return { id: 'search-results', name: 'Search results' };
-  return { id: pathname.slice(1), name: document.querySelector('main h1')?.textContent ?? '' };
+  const id = cleanPath(pathname).slice(1);
+  return { id, name: hasOwnTitle(pathname) ? id : (document.querySelector('main h1')?.textContent ?? id) };
 }
 
 /** What is told of a page once it is shown. */
