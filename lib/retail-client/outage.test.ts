@@ -193,6 +193,22 @@ describe('the error log', () => {
     expect(report?.body.TypeId).toBeUndefined();
   });
 
+  test.each([
+    [true, ''],
+    [false, 'customer'],
+  ])('carries in public mode %s the customer token "%s"', async (publicMode, token) => {
+    const { client, exchanges } = clientOf(
+      api(() => new Response('', { status: 418 })),
+      { publicMode },
+    );
+    await client.call(calls.cartItemsCount, {}, credential({ jwt: 'jwt', customerToken: 'customer' }));
+    await client.call(calls.errorLog404, report, credential({ jwt: 'jwt', customerToken: 'customer' }));
+    await tick();
+    const reports = exchanges.filter(({ name }) => name.startsWith('ErrorLog'));
+    expect(new Set(reports.map(({ name }) => name))).toEqual(new Set(['ErrorLog', 'ErrorLog404']));
+    for (const { body } of reports) expect(body.CustomerToken).toBe(token);
+  });
+
   test('carries TypeId 1 on a corporate site', async () => {
     const { client, exchanges } = clientOf(
       api(() => new Response('', { status: 418 })),

@@ -1,0 +1,47 @@
+import { calls } from '#lib/contract/index.ts';
+import { createMissingLinkReporter } from './missing-link-report.ts';
+
+let now = 0;
+const send = jest.fn(async () => undefined);
+const DAY = 24 * 60 * 60 * 1000;
+const reporter = (corporate = false) => createMissingLinkReporter(send, { now: () => now, corporate });
+
+beforeEach(() => {
+  now = 1_000_000;
+  send.mockClear();
+});
+
+test('a link that leads nowhere is told with all fields, as the contract has them', () => {
+  reporter()({ path: '/gone', from: '/watches' });
+  const report = {
+    APIName: '/gone',
+    StatusCode: '404',
+    ErrorCode: 'missing-page',
+    ErrorDescription: 'A link on /watches leads to /gone, where there is nothing.',
+    RequestXML: '<Request><PageURL>/gone</PageURL><From>/watches</From></Request>',
+  };
+  expect(send.mock.calls).toEqual([[report]]);
+  expect(calls.errorLog404.request.safeParse(report).success).toBe(true);
+});
+
+test('a corporate site says so by TypeId 1', () => {
+  reporter(true)({ path: '/gone', from: '/' });
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ TypeId: 1 }));
+});
+
+test('each page is told of once a day', () => {
+  const report = reporter();
+  for (let hour = 0; hour < 49; hour += 1) {
+    now = 1_000_000 + (hour / 24) * DAY;
+    report({ path: '/gone', from: '/' });
+  }
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('a rush of missing pages is five reports a minute, and the longest still fit', () => {
+  const report = reporter();
+  for (let page = 0; page < 500; page += 1) report({ path: `/${'<'.repeat(195)}${page}`, from: `/${'&'.repeat(199)}` });
+  expect(send).toHaveBeenCalledTimes(5);
+  const sent = send.mock.calls as unknown[][];
+  for (const [body] of sent) expect(calls.errorLog404.request.safeParse(body).success).toBe(true);
+});
