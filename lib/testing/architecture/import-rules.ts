@@ -28,6 +28,7 @@ const FEATURES = inside(
     'survey',
     'wishlist',
     'notify',
+    'consent',
     'payments',
     'offers',
   ].map((feature) => `lib/${feature}`),
