@@ -55,7 +55,9 @@ async function redirect(
   request: NextRequest,
   decision: Extract<Decision, { kind: 'redirect' }>,
 ): Promise<NextResponse> {
-  const headers = new Headers({ location: decision.location, 'cache-control': 'no-store' });
+  // Next reads a whole address here, and sends on the part of it that follows its own.
+  const location = new URL(decision.location, request.url).href;
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
   const cookie = decision.grantsBypass ? await bypassCookie(request.headers.get('cookie') ?? '', Date.now()) : null;
   if (cookie !== null) headers.set('set-cookie', cookie);
   return new NextResponse(null, { status: decision.status, headers });

@@ -22,6 +22,12 @@ export function isRecoveryClosed({ signedIn }: { signedIn: boolean }): boolean {
 }
 
 /** Whether links of mails lead nowhere here: in corporate mode, except on the hosts of the private sale. */
-export function isResetClosed({ corporateSite, privateSale }: { corporateSite: boolean; privateSale: boolean }): boolean {
+export function isResetClosed({
+  corporateSite,
+  privateSale,
+}: {
+  corporateSite: boolean;
+  privateSale: boolean;
+}): boolean {
   return corporateSite && !privateSale;
 }

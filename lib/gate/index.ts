@@ -1,6 +1,7 @@
 export { type Admission, admit } from './admission.ts';
 export { decide } from './decide.ts';
 export { deviceOf } from './device.ts';
+export { checkoutGuard, isAccountClosed, isRecoveryClosed, isResetClosed } from './guards.ts';
 export { headerModeOf } from './header-mode.ts';
 export { isNotice, isOutside } from './outside.ts';
 export { isPrivateSaleHost, nameOf } from './private-sale.ts';

@@ -2,6 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
+import { isAccountClosed } from '#lib/gate/index.ts';
 import { toCustomerResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { CallerRequest } from '#lib/retail-client/types.ts';
@@ -39,7 +40,7 @@ async function rememberedCustomer(path: string): Promise<Customer> {
  */
 export async function requireCustomer(path: string): Promise<Result<Customer>> {
   const [customer, state] = await Promise.all([rememberedCustomer(path), readShopperState()]);
-  if (state === 'guest') redirect(paths.signIn(path));
+  if (isAccountClosed({ signedIn: state !== 'guest' })) redirect(paths.signIn(path));
   return state === 'unavailable' ? failure({ kind: 'unavailable' }) : success(customer);
 }
 

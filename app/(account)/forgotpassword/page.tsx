@@ -6,6 +6,7 @@ import { getOpenedRequest } from '#lib/account/server/opened-request.ts';
 import { isSignedIn } from '#lib/account/server/sign-in.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { isRecoveryClosed } from '#lib/gate/index.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
@@ -18,7 +19,7 @@ interface ForgotPasswordPageProps {
 
 export default async function ForgotPasswordPage({ searchParams }: ForgotPasswordPageProps) {
   await requireAdmission();
-  if (await isSignedIn()) redirect(paths.signIn());
+  if (isRecoveryClosed({ signedIn: await isSignedIn() })) redirect(paths.signIn());
   const search = await searchParams;
   const { step } = search;
   const [code, reference, asked, tried] = await Promise.all([

@@ -11,6 +11,7 @@ import { firstLeft, shownStep } from '#lib/checkout/steps.ts';
 import type { Checkout } from '#lib/checkout/types.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { checkoutGuard } from '#lib/gate/index.ts';
 import { readShopperState, requireCustomer } from '#lib/session/customer-page.ts';
 import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
@@ -25,7 +26,9 @@ async function withoutCart(search: RefusedParameter): Promise<string> {
 async function requireCart(search: RefusedParameter): Promise<Result<Cart>> {
   const cart = await getCart();
   if (!cart.ok) return cart;
-  if (cart.value.count === 0) redirect(await withoutCart(search));
+  // Who has to sign in was asked for that before.
+  const guard = checkoutGuard({ signedIn: true, count: cart.value.count });
+  if (guard === 'cart') redirect(await withoutCart(search));
   const block = checkoutBlock(cart.value);
   if (block !== null) redirect(paths.cart(block));
   return cart;
