@@ -16,7 +16,7 @@ const choices = z
   .max(20);
 
 /** A browser that could not reach the store tells its choice later; nobody waits longer. */
-export const CONSENT_TOLD_WITHIN_SECONDS = 30 * 24 * 60 * 60;
+const CONSENT_TOLD_WITHIN_SECONDS = 30 * 24 * 60 * 60;
 
 export const visitConsent = defineCall({
   name: 'VisitConsent',
