@@ -2,6 +2,7 @@ import { ConfigurationError } from '#lib/shared/env.ts';
 import { benchCheckout } from './checkout.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
+import { benchGate } from './gate.ts';
 import { benchRender } from './render.ts';
 import { benchScript } from './script.ts';
 import { benchSearch } from './search.ts';
@@ -12,6 +13,7 @@ import { benchTotals } from './totals.ts';
 
 const PARTS: Record<string, () => Promise<Row[]>> = {
   front: benchFront,
+  gate: benchGate,
   render: benchRender,
   script: benchScript,
   start: benchStart,

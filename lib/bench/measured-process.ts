@@ -20,10 +20,15 @@ export class MeasuredProcess {
     this.url = url;
   }
 
-  /** Starts a file of the project and waits until it is ready. Rejects where it ends instead. */
-  static async start(file: string, settings: ChildSettings, names: readonly string[] = []): Promise<MeasuredProcess> {
+  /** Starts a file of the project, or of a copy in another `folder`, and waits until it is ready. Rejects where it ends instead. */
+  static async start(
+    file: string,
+    settings: ChildSettings,
+    names: readonly string[] = [],
+    folder = PROJECT,
+  ): Promise<MeasuredProcess> {
     const child = spawn(process.execPath, ['--import', './lib/bench/report-usage.ts', file, ...names], {
-      cwd: PROJECT,
+      cwd: folder,
       env: childEnvironment({ NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

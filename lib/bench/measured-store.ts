@@ -7,7 +7,8 @@ import { freePort } from '#lib/launcher/free-port.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
 const HOST = '127.0.0.1';
-const SECRET = 'a-secret-of-the-benchmark-and-nothing-else';
+/** Of everything that the measured processes seal and sign. */
+export const BENCH_SECRET = 'a-secret-of-the-benchmark-and-nothing-else';
 
 /** A list of 24 products of the demo catalogue. */
 export const LISTING = '/watches/men';
@@ -27,7 +28,7 @@ export async function startMeasuredStore(): Promise<MeasuredStore> {
   await buildIfNeeded();
   const folder = mkdtempSync(join(tmpdir(), 'samay-bench-'));
   const port = String(await freePort(0, HOST));
-  const secrets = { SESSION_SECRET: SECRET, RETAIL_API_SECRET: SECRET, REVALIDATE_SECRET: SECRET };
+  const secrets = { SESSION_SECRET: BENCH_SECRET, RETAIL_API_SECRET: BENCH_SECRET, REVALIDATE_SECRET: BENCH_SECRET };
   const shared = { ...secrets, DATA_DIR: folder, HOST, PHOTO_BACKGROUND: 'off' };
   const api = await MeasuredProcess.start('lib/retail-api/main.ts', { ...shared, RETAIL_API_PORT: '0' });
   const front = await MeasuredProcess.start('lib/front/main.ts', { ...shared, PORT: port, RETAIL_API_URL: api.url });
@@ -38,7 +39,7 @@ export async function startMeasuredStore(): Promise<MeasuredStore> {
     url,
     async purgeListing() {
       const body = JSON.stringify({ tags: [`list:${LISTING.slice(1)}`], at: Date.now() });
-      const headers = { 'x-signature': signPurge(body, SECRET) };
+      const headers = { 'x-signature': signPurge(body, BENCH_SECRET) };
       const reply = await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body });
       if (reply.status !== 204) throw new Error(`The purge was answered with ${reply.status}`);
     },

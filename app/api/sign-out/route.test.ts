@@ -32,7 +32,7 @@ async function signIn(into: Browser = browser, customerId?: string): Promise<str
   const coupon = { value: 'DIWALI', at: Date.now() };
   const shopper = { customerToken, sessId: 's', userName: 'Asha', mobile: '9876543210', couponCode: coupon };
   into.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
-  for (const name of ['codeRequest', 'formNotes', 'offerCount', 'CustStatusID']) into.cookies.set(name, '1');
+  for (const name of ['codeRequest', 'formNotes', 'offerCount', 'CustStatusID', 'HNLP']) into.cookies.set(name, '1');
   into.cookies.set('cartCount', '3');
   return customerToken;
 }
