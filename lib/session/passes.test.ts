@@ -9,8 +9,8 @@ const SECRET = process.env.SESSION_SECRET;
 const NOW = Date.now();
 const HOST = 'shop.test';
 
-async function shopperCookie(customerToken: string | undefined, password = SECRET): Promise<string> {
-  const shopper = { ...(customerToken !== undefined && { customerToken }), sessId: 's', mobile: '9876543210' };
+async function shopperCookie(customerToken: string | undefined, password = SECRET, more: object = {}): Promise<string> {
+  const shopper = { ...(customerToken !== undefined && { customerToken }), ...more, sessId: 's', mobile: '9876543210' };
   return `shopper=${await sealData({ ...shopper, userName: 'Asha', sealedAt: NOW }, { password })}`;
 }
 const passesOf = async (...cookies: string[]) => (await accessFacts(HOST, cookies.join('; '), NOW)).passes;
@@ -31,6 +31,15 @@ test('it counts for the sign-in that it was given to alone', async () => {
   expect(await passesOf(another, bypass)).toEqual({ signedIn: true, bypass: false });
   expect(await passesOf(bypass)).toEqual({ signedIn: false, bypass: false });
   expect(await passesOf(one, 'HNLP=1')).toEqual({ signedIn: true, bypass: false });
+});
+
+test('at the private sale only a sign-in at its own door counts', async () => {
+  const atSale = async (cookies: string) => (await accessFacts('FF1.localhost:3000', cookies, NOW)).passes.signedIn;
+  expect(await atSale(await shopperCookie('one'))).toBe(false);
+  expect(await atSale(await shopperCookie('one', SECRET, { atSale: 1 }))).toBe(false);
+  const invited = await shopperCookie('one', SECRET, { atSale: true });
+  expect(await atSale(invited)).toBe(true);
+  expect(await passesOf(invited)).toEqual({ signedIn: true, bypass: false });
 });
 
 test('what another secret has sealed opens nothing', async () => {

@@ -1,10 +1,17 @@
 import { type CookieStore, sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import { type AccessFacts, type AccessRules, nameOf, type Passes, restrictionOf } from '#lib/gate/index.ts';
+import {
+  type AccessFacts,
+  type AccessRules,
+  isPrivateSaleHost,
+  nameOf,
+  type Passes,
+  restrictionOf,
+} from '#lib/gate/index.ts';
 import { cookieValue } from '#lib/http/browser-fetch.ts';
 import { environment } from '#lib/shared/env.ts';
 import { sealedCookies } from './settings.ts';
-import { readShopperData } from './shopper-data.ts';
+import { readShopperData, type ShopperData } from './shopper-data.ts';
 
 const NONE: Passes = { signedIn: false, bypass: false };
 
@@ -28,14 +35,23 @@ async function unseal(cookies: string, cookie: 'shopper' | 'bypass'): Promise<un
   return unsealData(sealed, { password: String(password), ...(ttl !== undefined && { ttl }) });
 }
 
-/** The customer token that a Cookie header holds under its seal; undefined where nobody is signed in. */
-export async function sealedCustomerToken(cookies: string, now: number): Promise<string | undefined> {
-  return readShopperData(await unseal(cookies, 'shopper'), now).customerToken;
+async function sealedShopper(cookies: string, now: number): Promise<ShopperData> {
+  return readShopperData(await unseal(cookies, 'shopper'), now);
 }
 
-async function readPasses(cookies: string, now: number): Promise<Passes> {
-  const customerToken = await sealedCustomerToken(cookies, now);
-  if (customerToken === undefined) return NONE;
+/** The customer token that a Cookie header holds under its seal; undefined where nobody is signed in. */
+export async function sealedCustomerToken(cookies: string, now: number): Promise<string | undefined> {
+  return (await sealedShopper(cookies, now)).customerToken;
+}
+
+/** Whether a sign-in counts on a host: that of another one, carried over by hand, is no invitation to the private sale. */
+export function countsOn(host: string, { atSale }: Pick<ShopperData, 'atSale'>): boolean {
+  return atSale === true || !isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS);
+}
+
+async function readPasses(host: string, cookies: string, now: number): Promise<Passes> {
+  const { customerToken, atSale } = await sealedShopper(cookies, now);
+  if (customerToken === undefined || !countsOn(host, { atSale })) return NONE;
   const bypass = bypassSchema.safeParse(await unseal(cookies, 'bypass')).data;
   return { signedIn: true, bypass: bypass?.customerToken === customerToken };
 }
@@ -46,7 +62,7 @@ async function readPasses(cookies: string, now: number): Promise<Passes> {
  */
 export function accessFacts(host: string, cookies: string, now: number): AccessFacts | Promise<AccessFacts> {
   if (restrictionOf({ host, now }, accessRules()) === null) return { host, now, passes: NONE };
-  return readPasses(cookies, now).then((passes) => ({ host, now, passes }));
+  return readPasses(host, cookies, now).then((passes) => ({ host, now, passes }));
 }
 
 /**

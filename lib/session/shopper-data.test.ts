@@ -13,7 +13,7 @@ test('every stored value of a shopper has its place', () => {
     giftCouponRequest: { value: 'r', at: NOW },
     userName: 'Asha',
     mobile: '9876543210',
-    bypass: true,
+    atSale: true as const,
     sealedAt: NOW,
   };
   expect(readShopperData(stored, NOW)).toEqual(stored);

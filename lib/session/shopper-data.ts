@@ -23,8 +23,8 @@ const schema = z.object({
   /** Shortened: enough to greet the customer by; the retail API has the whole of it. */
   userName: z.string().max(100).transform(shortUserName).optional(),
   mobile: z.string().max(15).optional(),
-  /** May enter before the launch. */
-  bypass: z.boolean().optional(),
+  /** The customer signed in at the private sale: no other sign-in opens it. */
+  atSale: z.literal(true).optional(),
   /** When this was last sealed, in epoch milliseconds. */
   sealedAt: z.number().optional(),
 });

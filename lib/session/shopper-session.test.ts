@@ -84,7 +84,14 @@ test.each([
 });
 
 test('a customer who is no longer known takes everything along, the launch bypass too', async () => {
-  const stored = { sessId: 's', customerToken: 't', basketGuid: 'b', mobile: '9', bypass: true, sealedAt: NOW };
+  const stored = {
+    sessId: 's',
+    customerToken: 't',
+    basketGuid: 'b',
+    mobile: '9',
+    atSale: true as const,
+    sealedAt: NOW,
+  };
   const { session, set } = await open(await sealed(stored), { signedOut: true, jwt: '' });
   await session.call(calls.viewCart, {});
   expect(session.data).toEqual({});

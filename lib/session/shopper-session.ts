@@ -32,6 +32,8 @@ export interface SignedInCustomer {
   mobile: string;
   /** The basket after merging; undefined where there is none. */
   basketGuid: string | undefined;
+  /** Set where it was at the private sale. */
+  atSale?: true | undefined;
 }
 
 interface Dependencies {

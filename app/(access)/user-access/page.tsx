@@ -5,6 +5,8 @@ import { afterSignIn } from '#lib/account/sign-in/place.ts';
 import { readWay } from '#lib/account/sign-in/schema.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import { readShopperState } from '#lib/session/customer-page.ts';
+import { countsOn } from '#lib/session/passes.ts';
+import { readHost, readShopper } from '#lib/session/read.ts';
 import { InvitationWays } from '@/components/access/invitation-ways';
 import { PrivateSaleView } from '@/components/access/private-sale-view';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
@@ -20,10 +22,11 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
   const search = await searchParams;
   const { next } = search;
   const way = readWay({ place: 'user-access', next });
-  const shopper = await readShopperState();
-  if (shopper === 'signed-in') redirect(afterSignIn(way));
+  const [shopper, host, data] = await Promise.all([readShopperState(), readHost(), readShopper()]);
+  const isEntered = countsOn(host, data);
+  if (shopper === 'signed-in' && isEntered) redirect(afterSignIn(way));
   // In an outage nobody can tell whether the sign-in still counts: whoever goes on may be led back here.
-  if (shopper === 'unavailable') {
+  if (shopper === 'unavailable' && isEntered) {
     return (
       <PrivateSaleView signedIn>
         <div className="mt-6">

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { SignedInWire } from '#lib/contract/index.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import type { Door } from '../sign-in/door.ts';
 
-/** Remembers who has signed in; the answer is how many items their basket holds. */
-export function beginSession(session: ShopperSession, wire: SignedInWire): number {
+/** Remembers who has signed in, and at which door; the answer is how many items their basket holds. */
+export function beginSession(session: ShopperSession, wire: SignedInWire, door: Door): number {
   const { CustomerToken, UserName, Mobile, BasketGUID, TotalQuantity } = wire;
   const basketGuid = BasketGUID === '' ? undefined : BasketGUID;
-  session.signIn({ customerToken: CustomerToken, userName: UserName, mobile: Mobile, basketGuid });
+  const atSale = door === 'private-sale' ? true : undefined;
+  session.signIn({ customerToken: CustomerToken, userName: UserName, mobile: Mobile, basketGuid, atSale });
   return TotalQuantity;
 }

@@ -19,5 +19,5 @@ export async function signInByInvitation(
     InvitationCode: code,
     BasketGUID: session.data.basketGuid ?? '',
   });
-  return result.ok ? success(beginSession(session, result.value)) : result;
+  return result.ok ? success(beginSession(session, result.value, 'private-sale')) : result;
 }

@@ -28,7 +28,7 @@ test('the error log hears which call failed, by the names of its fields alone', 
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ api_name: 'GenerateLoginOTP', status_code: '404', type_id: null });
   expect(kept[0]?.request).toBe(
-    '<Request><SessionId/><Mobile/><CouponCode/><EString/><Email/><UserName/><Channel/><CustomerToken/><CurrencyId/></Request>',
+    '<Request><SessionId/><Mobile/><CouponCode/><EString/><Email/><UserName/><Channel/><Door/><CustomerToken/><CurrencyId/></Request>',
   );
 });
 

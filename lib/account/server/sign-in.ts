@@ -50,7 +50,7 @@ export async function signIn(
     Door: door,
     BasketGUID: session.data.basketGuid ?? '',
   });
-  return result.ok ? success(beginSession(session, result.value)) : result;
+  return result.ok ? success(beginSession(session, result.value, door)) : result;
 }
 
 /**
