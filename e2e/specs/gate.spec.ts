@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sealData } from 'iron-session';
 import { type ClosedStore, closedRequests, plainRequests } from '../fixtures/closed-requests.ts';
 import { leaksOf } from '../fixtures/leaks.ts';
@@ -40,9 +42,23 @@ async function worthlessCookies(store: Store): Promise<string[]> {
   ];
 }
 
+/** The first photo that the store sells by; its name holds a hash that the import has made. */
+function photoOf(store: Store): string {
+  const database = new DatabaseSync(join(store.settings.DATA_DIR ?? '', 'store.sqlite'), { readOnly: true });
+  const row = database.prepare('select document from products order by code limit 1').get();
+  database.close();
+  const { Images } = JSON.parse(String(row?.document)) as { Images: string[] };
+  return (Images[0] ?? '').replace(/\.webp$/, '');
+}
+
 async function closedBefore(store: Store, port = Number(new URL(store.url).port)): Promise<ClosedStore> {
   const own = new URL(store.url).port;
-  return { port, hosts: [`127.0.0.1:${own}`, `ff1.localhost:${own}`], cookies: await worthlessCookies(store) };
+  return {
+    port,
+    photo: photoOf(store),
+    hosts: [`127.0.0.1:${own}`, `ff1.localhost:${own}`],
+    cookies: await worthlessCookies(store),
+  };
 }
 
 test('nothing of the catalogue leaves a store before its launch, nor a private sale', async ({ store }) => {
