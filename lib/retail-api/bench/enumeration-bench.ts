@@ -54,6 +54,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       siteUrl: 'http://localhost',
       supportEmail: '',
       codes: { length: 4, perMinute: 100_000 },
+      launchAt: 0,
       invitedOnly: true,
       payments: NO_PAYMENTS,
       seller: sellerFromSettings(parseEnvironment({})),
