@@ -4,9 +4,8 @@ import { useRef, useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { type NotifyNotice, problemsOfNotice } from '#lib/notify/notices.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
@@ -35,23 +34,7 @@ export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
       className="space-y-3 text-start"
     >
       <ProblemSummary problems={problems} idOf={idOf} />
-      <div className="flex items-start gap-3">
-        <Field
-          id={idOf('contact')}
-          label="Mobile number or email"
-          name="contact"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          error={problems.contact ?? ''}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="secondary" className="mt-[1.625rem] px-4" aria-busy={busy}>
-          Notify me
-        </Button>
-      </div>
+      <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action="Notify me" />
       <p className="text-muted text-sm">
         By pressing "Notify me" you agree that we send one message when the store opens. Then we delete what you
         entered. You will not hear from us about anything else. See our{' '}

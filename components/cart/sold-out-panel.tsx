@@ -8,9 +8,8 @@ import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { SoldOutRow } from '@/components/cart/sold-out-row';
+import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 
 interface SoldOutPanelProps {
@@ -103,24 +102,15 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
         action={paths.api.cartNotify()}
         noValidate
         onSubmit={submit}
-        className="mt-4 flex max-w-measure items-start gap-3"
+        className="mt-4 max-w-measure"
       >
-        <Field
+        <ContactLine
           id={idOf('contact')}
-          label="Mobile number or email"
-          name="contact"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={returned.values.contact ?? contact}
           error={problems.contact ?? ''}
-          className="min-w-0 flex-1"
+          busy={busy}
+          defaultValue={returned.values.contact ?? contact}
+          action="Notify Me"
         />
-        <Button type="submit" variant="secondary" className="mt-[1.625rem] shrink-0 px-4" aria-busy={busy}>
-          Notify Me
-        </Button>
       </form>
       <div role="status">
         {saved && (

@@ -5,11 +5,10 @@ import type { ProductSize } from '#lib/catalogue/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { type NotifyNotice, problemsOfNotice } from '#lib/notify/notices.ts';
 import { paths } from '#lib/shared/paths.ts';
+import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { awaited } from '@/components/product/awaited';
 import { NotifySize } from '@/components/product/notify-size';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 
 export interface NotifyMeProps {
@@ -46,23 +45,7 @@ export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
       ) : (
         <NotifySize id={idOf('sku')} sizes={sizes} problem={problems.sku ?? ''} onChoose={setChosen} />
       )}
-      <div className="flex items-start gap-3">
-        <Field
-          id={idOf('contact')}
-          label="Mobile number or email"
-          name="contact"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          error={problems.contact ?? ''}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="secondary" className="mt-[1.625rem] px-4" aria-busy={busy}>
-          Notify me
-        </Button>
-      </div>
+      <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action="Notify me" />
       <p className="text-muted text-sm">
         We will send one message when {awaited(sizes, chosen)} is back. You will not hear from us about anything else.
       </p>
