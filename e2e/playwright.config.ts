@@ -34,6 +34,12 @@ const DESKTOP_ALONE = [
   'checkout-attacks',
   'page-editing',
   'analytics',
+  'campaigns',
+  'invitations',
+  'outage',
+  'clobbering',
+  'header-widths',
+  'gate',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */

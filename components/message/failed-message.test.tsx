@@ -7,7 +7,7 @@ test.each([
   ['sign-in', 'We could not sign you in just now', 'Try again'],
   ['sign-out', 'You are signed out in this browser', 'Sign in'],
 ] as const)('%s: says what happened, how to try again, and where else to go', (reason, title, again) => {
-  render(<FailedMessage reason={reason} />);
+  render(<FailedMessage reason={reason} departments />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByRole('link', { name: again })).toHaveAttribute('href', '/users/sign_in');
   window.sessionStorage.setItem('previousUrl', '/checkout');
@@ -21,7 +21,14 @@ test.each([
 });
 
 test('a wrong address offers no sign-in', () => {
-  render(<NotFoundMessage />);
+  render(<NotFoundMessage departments />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is not here');
   expect(screen.queryByRole('link', { name: /sign in|try again/i })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Jewellery' })).toHaveAttribute('href', '/jewellery');
+});
+
+test('what travels with pages before the launch names no departments', () => {
+  render(<NotFoundMessage departments={false} />);
+  expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
 });

@@ -18,8 +18,8 @@ export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string;
   },
 };
 
-/** The page that such a shopper is sent to. */
-export function FailedMessage({ reason }: { reason: NotFoundReason }) {
+/** The page that such a shopper is sent to; `departments` as in WaysOn. */
+export function FailedMessage({ reason, departments }: { reason: NotFoundReason; departments: boolean }) {
   const { title, text, again } = FAILED_TEXTS[reason];
   return (
     <MessagePage title={title} text={text}>
@@ -27,7 +27,7 @@ export function FailedMessage({ reason }: { reason: NotFoundReason }) {
         {again}
       </SignInLink>
       <div className="mt-10">
-        <WaysOn />
+        <WaysOn departments={departments} />
       </div>
     </MessagePage>
   );

@@ -1,14 +1,14 @@
 import { MessagePage } from './message-page';
 import { WaysOn } from './ways-on';
 
-/** What an address says where nothing stands. */
-export function NotFoundMessage() {
+/** What an address says where nothing stands; without `departments` it names nothing of the catalogue. */
+export function NotFoundMessage({ departments }: { departments: boolean }) {
   return (
     <MessagePage
       title="This page is not here"
       text="The address may have changed, or the piece may have left the collection. Search for it, or look around from here."
     >
-      <WaysOn />
+      <WaysOn departments={departments} />
     </MessagePage>
   );
 }

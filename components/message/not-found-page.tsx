@@ -4,8 +4,8 @@ import { NotFoundMessage } from './not-found-message';
 
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/** A page for an address where nothing stands; the answer gets status 404. */
+/** A page of a visitor whom the gate has admitted, for an address where nothing stands; the answer gets status 404. */
 export function NotFoundPage() {
   noteNotFound();
-  return <NotFoundMessage />;
+  return <NotFoundMessage departments />;
 }

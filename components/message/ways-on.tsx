@@ -2,21 +2,22 @@ import { paths } from '#lib/shared/paths.ts';
 import { SearchForm } from '@/components/search/search-form';
 import { Link } from '@/components/ui/link';
 
-const WAYS_ON = [
+const DEPARTMENTS = [
   { name: 'Watches', href: paths.page('watches') },
   { name: 'Smartwatches', href: paths.page('smartwatches') },
   { name: 'Jewellery', href: paths.page('jewellery') },
   { name: 'Gifts', href: paths.page('gifts') },
-  { name: 'Home', href: paths.home() },
 ];
+const HOME = { name: 'Home', href: paths.home() };
 
-/** Where a shopper can go from a page that has nothing of its own. */
-export function WaysOn() {
+/** Where a shopper can go from a page that has nothing of its own; without `departments` nothing of the catalogue is named. */
+export function WaysOn({ departments }: { departments: boolean }) {
+  const waysOn = departments ? [...DEPARTMENTS, HOME] : [HOME];
   return (
     <>
       <SearchForm id="search-not-found" className="max-w-md" />
       <ul className="mt-6 flex flex-wrap gap-x-6">
-        {WAYS_ON.map(({ name, href }) => (
+        {waysOn.map(({ name, href }) => (
           <li key={href}>
             <Link
               href={href}

@@ -21,13 +21,15 @@ async function worthlessCookies(store: Store): Promise<string[]> {
   const seal = async (password: string) => {
     const customerToken = randomUUID();
     const shopper = { customerToken, sessId: randomUUID(), mobile: '9876543210', userName: 'A', sealedAt: Date.now() };
-    const [sealedShopper, bypass] = await Promise.all([
+    const [elsewhere, atSale, bypass] = await Promise.all([
       sealData(shopper, { password, ttl: 0 }),
+      sealData({ ...shopper, atSale: true }, { password, ttl: 0 }),
       sealData({ customerToken }, { password, ttl: 0 }),
     ]);
     return {
-      shopper: `shopper=${sealedShopper}`,
-      both: `shopper=${sealedShopper}; HNLP=${bypass}`,
+      elsewhere: `shopper=${elsewhere}; HNLP=${bypass}`,
+      shopper: `shopper=${atSale}`,
+      both: `shopper=${atSale}; HNLP=${bypass}`,
       bypass: `HNLP=${bypass}`,
     };
   };
@@ -37,7 +39,7 @@ async function worthlessCookies(store: Store): Promise<string[]> {
     seal(store.sessionSecret),
   ]);
   return [
-    ...[known.shopper, known.both, known.bypass, foreign.both, `${known.shopper}; ${other.bypass}`],
+    ...[known.shopper, known.both, known.elsewhere, known.bypass, foreign.both, `${known.shopper}; ${other.bypass}`],
     ...['HNLP=1', 'shopper=1; HNLP=2; CustStatusID=1-a', 'HNLP=Fe26.2**x; shopper=Fe26.2**x', 'JWTToken=a.b.c'],
   ];
 }
@@ -119,6 +121,11 @@ test('a customer enters before the launch by the bypass, until the sign-out and 
   const missing = await open('/no/such.page', entered);
   expect(missing.status).toBe(404);
   expect(missing.body.toString()).toContain('<h1');
+
+  // Nor is it an invitation to the private sale, whose cookies would have said so.
+  const closed = await closedBefore(store);
+  const sale = { ...closed, hosts: [`ff1.localhost:${port}`], cookies: [entered] };
+  expect((await sendAll(port, plainRequests(sale))).leaks).toEqual([]);
 
   // Of another sign-in it opens nothing.
   const [ofNobody = ''] = await worthlessCookies(store);

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { noteNotFound } from '#lib/http/response-notes.ts';
+import { readAdmission } from '#lib/session/admission.ts';
 import { NOT_FOUND_REASONS, type NotFoundReason } from '#lib/shared/paths.ts';
 import { FAILED_TEXTS, FailedMessage } from '@/components/message/failed-message';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { NotFoundMessage } from '@/components/message/not-found-message';
+import { NOT_FOUND_METADATA } from '@/components/message/not-found-page';
 
 interface PageProps {
   searchParams: Promise<{ reason?: string | string[] }>;
@@ -22,7 +24,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 /** The page behind `/404`, which Next keeps for itself; the front asks for it here. */
 export default async function NotFoundEntry(props: PageProps) {
   const reason = await reasonOf(props);
-  if (reason === undefined) return <NotFoundPage />;
+  // Whoever has only a seal that counts no more is shown this page, too.
+  const departments = (await readAdmission()) !== null;
   noteNotFound();
-  return <FailedMessage reason={reason} />;
+  if (reason === undefined) return <NotFoundMessage departments={departments} />;
+  return <FailedMessage reason={reason} departments={departments} />;
 }
