@@ -16,6 +16,11 @@ test.each([
   ['?utm_source=a%E2%80%8B%E2%80%AEb', 'utm_source=ab'],
   ['?utm_campaign=दिवाली', `utm_campaign=${encodeURIComponent('दिवाली')}`],
   ['?utm_term=x&gclid=1&utm_source=a', 'utm_source=a'],
+  ['?utm_source=asha%40example.com&utm_medium=mail', 'utm_medium=mail'],
+  ['?utm_campaign=for%2B91%2098765-43210&track=D-1', 'track=D-1'],
+  ['?track=9876543210', null],
+  // An invisible sign within does not hide them.
+  ['?track=98765%E2%80%8B43210&utm_source=asha%00@example.com', null],
 ])('%s says "%s"', (search, said) => {
   const campaign = readCampaign(search);
   expect(campaign && campaignQuery(campaign)).toBe(said);

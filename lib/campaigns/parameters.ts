@@ -1,5 +1,6 @@
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { namesSomebody } from './names-somebody.ts';
 
 /** Parameters of a campaign link; each is kept in the cookie of its own name. */
 export const CAMPAIGN_PARAMETERS = [
@@ -32,11 +33,14 @@ function printable(value: string): string {
   return characters.join('').trim();
 }
 
-/** The campaign of an address's query; of a repeated parameter the first counts. Null where it names none. */
+/**
+ * The campaign of an address's query, without the values that name somebody; of a repeated parameter the first counts.
+ * Null where nothing is left.
+ */
 export function readCampaign(search: string): Campaign | null {
   const given = new URLSearchParams(search);
   const found = CAMPAIGN_PARAMETERS.map((name) => [name, printable(given.get(name) ?? '')] as const);
-  const named = found.filter(([, value]) => value !== '');
+  const named = found.filter(([, value]) => value !== '' && !namesSomebody(value));
   return named.length === 0 ? null : Object.fromEntries(named);
 }
 

@@ -127,6 +127,13 @@ test.each([
   expect(beacons).toEqual([]);
 });
 
+test('a mail address or mobile number in a link is kept nowhere, and told to nobody', () => {
+  choose(['campaigns']);
+  open('?utm_source=asha%40example.com&utm_medium=%2B91%2098765%2043210&utm_campaign=diwali&track=9876543210');
+  expect(campaignCookies()).toEqual(['utm_campaign=diwali']);
+  expect(beacons).toEqual([]);
+});
+
 test('the fullest campaign stays below 1 KB', () => {
   const full = encodeURIComponent('"क👩'.repeat(100));
   choose(['campaigns']);
