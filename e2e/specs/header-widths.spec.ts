@@ -99,25 +99,18 @@ test('the keyboard passes every way of the header, in the order in which they st
 test.describe('a phone that says so', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('gets the mobile header at every width, and a desktop that says so its own', async ({
-    browser,
-    baseURL,
-    extraHTTPHeaders,
-  }) => {
+  test('gets the mobile header at every width, and a desktop that says so its own', async ({ anotherBrowser }) => {
     for (const [hint, kind] of [
       ['?1', 'mobile'],
       ['?0', 'desktop'],
     ] as const) {
-      const context = await browser.newContext({
-        baseURL: baseURL ?? '',
+      const page = await anotherBrowser({
         viewport: { width: 1440, height: 900 },
-        extraHTTPHeaders: { ...extraHTTPHeaders, 'sec-ch-ua-mobile': hint },
+        extraHTTPHeaders: { 'sec-ch-ua-mobile': hint },
       });
-      const page = await context.newPage();
       await page.goto('/watches');
       await expectHeader(page, kind);
       expect((await page.content()).includes('aria-label="Main menu"')).toBe(kind === 'desktop');
-      await context.close();
     }
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '../../lib/shared/sanitise-html.ts';
 import { plentiful, sized } from '../fixtures/catalogue.ts';
 import { Intruder } from '../fixtures/intruder.ts';
@@ -8,7 +8,6 @@ import { poisoned } from '../fixtures/poison.ts';
 import { joined, payloads } from '../fixtures/script-payloads.ts';
 import { SearchOverlay } from '../fixtures/search-overlay.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { fromOwnNetwork } from '../fixtures/visitor.ts';
 
 const [watch = sized, other = sized] = plentiful;
 const productPath = (code: string) => `/p-${code.toLowerCase()}`;
@@ -89,7 +88,7 @@ test.describe('without a policy', () => {
     expect(intruder.taken.size).toBeGreaterThan(150);
   });
 
-  test('nothing that the retail API says runs in a page', async ({ page, store, shop, cart, browser, baseURL }) => {
+  test('nothing that the retail API says runs in a page', async ({ page, store, shop, cart, anotherBrowser }) => {
     await cart.add(watch);
     store.relay.rewrite((call, answer) =>
       UNTOUCHED.has(call) ? answer : poisoned(answer, payloads, (field) => !KEPT.test(field)),
@@ -123,20 +122,12 @@ test.describe('without a policy', () => {
     await expect(new MiniCart(page).payable).toBeAttached();
     await expectUnharmed(intruder, 'mini-cart');
 
-    const phone = await browser.newContext({
-      ...PHONE,
-      bypassCSP: true,
-      baseURL: baseURL ?? '',
-      extraHTTPHeaders: fromOwnNetwork(),
-    });
-    await onPhone(phone);
-    await phone.close();
+    await onPhone(await anotherBrowser({ ...PHONE, bypassCSP: true }));
     store.relay.mend();
   });
 });
 
-async function onPhone(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
+async function onPhone(page: Page): Promise<void> {
   const intruder = await Intruder.at(page);
   await visit(page, intruder, '/jewellery');
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).press('Enter');
