@@ -1,5 +1,5 @@
 import type { Provider } from './provider.ts';
-import { forgetPurchases, isPurchaseTold, rememberPurchase } from './purchases-told.ts';
+import { isPurchaseTold, rememberPurchase } from './purchases-told.ts';
 import { MOST_WAITING } from './track.ts';
 import type { AnalyticsEvent, PurchaseEvent } from './types.ts';
 
@@ -74,6 +74,7 @@ export class Delivery {
     const number = event.ecommerce.transaction_id;
     if (this.#purchases.has(number) || isPurchaseTold(number)) return;
     this.#purchases.add(number);
+    // A reload before this tells it again: of two under one number the service drops one, of none it would never hear.
     provider.send(event, () => {
       if (this.#options.answer() === 'granted') rememberPurchase(number);
     });
@@ -83,6 +84,5 @@ export class Delivery {
     this.#waiting = [];
     if (this.#isRunning) this.#provider?.stop();
     this.#isRunning = false;
-    forgetPurchases();
   }
 }

@@ -2,6 +2,7 @@ import { deleteCookie, setCookie } from 'cookies-next/client';
 import type { TrackingRecord } from '#lib/contract/tracking.ts';
 import { cookieValue } from '#lib/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { shortMark } from '#lib/shared/short-mark.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
 
 const MINUTE_SECONDS = 60;
@@ -34,16 +35,9 @@ export function forgetCampaign(): void {
   }
 }
 
-/** A short mark of a text; two texts have the same one hardly ever (FNV-1a). */
-function markOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
 /** Notes that a landing is told; false where it was told within the last four minutes. */
 export function noteTold(landing: string): boolean {
-  const mark = markOf(landing);
+  const mark = shortMark(landing).toString(36);
   if (cookieValue(document.cookie, READABLE_COOKIES.trackTold) === mark) return false;
   void setCookie(READABLE_COOKIES.trackTold, mark, optionsFor(TOLD_SECONDS));
   return true;
