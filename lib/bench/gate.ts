@@ -1,12 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { decide } from '#lib/gate/index.ts';
 import { freePort } from '#lib/launcher/free-port.ts';
-import { PROJECT } from '#lib/launcher/project.ts';
 import { MeasuredProcess } from './measured-process.ts';
 import { BENCH_SECRET, startMeasuredStore } from './measured-store.ts';
+import { withEmptyMiddleware, withoutMiddleware } from './middleware-variants.ts';
 import { atMost, type Row, reported } from './table.ts';
 
 /** Next renders next to nothing for it, so that what stands before it shows. */
@@ -14,17 +12,6 @@ const ADDRESS = '/robots.txt';
 const ROUNDS = 3;
 const SECONDS = 3;
 const DECISIONS = 200_000;
-const COPIED = ['lib', 'public', 'package.json', 'next.config.js', '.next'];
-
-/** The built storefront in a folder of its own, where Next knows of no middleware. */
-function withoutMiddleware(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'samay-no-middleware-'));
-  for (const name of COPIED) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
-  symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
-  const none = { version: 3, middleware: {}, functions: {}, sortedMiddleware: [] };
-  writeFileSync(join(folder, '.next/server/middleware-manifest.json'), JSON.stringify(none));
-  return folder;
-}
 
 /** CPU milliseconds of a request. */
 async function costOf(server: MeasuredProcess, origin: string): Promise<number> {
@@ -57,35 +44,43 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** What the gate costs a request: the middleware by the same storefront with and without it, in turns, and the decision. */
+/** What the gate costs a request: the same storefront with its middleware, an empty one and none, in turns, and the decision. */
 export async function benchGate(): Promise<Row[]> {
   const store = await startMeasuredStore();
-  const folder = withoutMiddleware();
-  try {
+  const folders: string[] = [];
+  const others: MeasuredProcess[] = [];
+  const startCopy = async (folder: string) => {
+    folders.push(folder);
     const port = String(await freePort(0, '127.0.0.1'));
     const settings = { HOST: '127.0.0.1', PORT: port, RETAIL_API_URL: store.api.url, SESSION_SECRET: BENCH_SECRET };
-    const bare = await MeasuredProcess.start('lib/front/main.ts', settings, [], folder);
-    const rounds: { guarded: number; bare: number }[] = [];
+    const server = await MeasuredProcess.start('lib/front/main.ts', settings, [], folder);
+    others.push(server);
+    return { server, origin: `http://127.0.0.1:${port}`, costs: [] as number[] };
+  };
+  try {
+    const ours = { server: store.front, origin: store.url, costs: [] as number[] };
+    const empty = await startCopy(withEmptyMiddleware());
+    const none = await startCopy(withoutMiddleware());
     for (let round = 0; round <= ROUNDS; round++) {
-      const pair = {
-        guarded: await costOf(store.front, store.url),
-        bare: await costOf(bare, `http://127.0.0.1:${port}`),
-      };
-      // The first round only warms both up.
-      if (round > 0) rounds.push(pair);
+      for (const { server, origin, costs } of [ours, empty, none]) {
+        const cost = await costOf(server, origin);
+        // The first round only warms them up.
+        if (round > 0) costs.push(cost);
+      }
     }
-    await bare.stop();
-    const guarded = middle(rounds.map((pair) => pair.guarded));
-    const unguarded = middle(rounds.map((pair) => pair.bare));
+    const [withOurs, withEmpty, without] = [middle(ours.costs), middle(empty.costs), middle(none.costs)];
     const decision = decisionCost();
     return [
-      reported('gate', 'CPU of a request with the middleware', guarded, 'ms'),
-      reported('gate', 'CPU of a request without', unguarded, 'ms'),
+      reported('gate', 'CPU of a request with the middleware', withOurs, 'ms'),
+      reported('gate', 'CPU of a request with an empty one', withEmpty, 'ms'),
+      reported('gate', 'CPU of a request without', without, 'ms'),
       reported('gate', 'CPU of a decision', decision, 'ms'),
-      atMost('gate', 'middleware and decision', guarded - unguarded + decision, 0.2, 'ms'),
+      atMost('gate', 'middleware and decision, above none', withOurs - without + decision, 0.2, 'ms'),
+      reported('gate', 'middleware and decision, above an empty one', withOurs - withEmpty + decision, 'ms'),
     ];
   } finally {
+    for (const server of others) await server.stop();
     await store.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
