@@ -5,7 +5,7 @@ import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { refusalPage } from '#lib/http/refusal-page.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
-import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
+import { accessFacts, accessRules } from '#lib/session/passes.ts';
 import { type AnalyticsSources, analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { environment } from '#lib/shared/env.ts';
 import { type PaymentOrigins, paymentOrigins } from '#lib/shared/payment-origins.ts';
@@ -51,19 +51,15 @@ function pass(request: NextRequest, decision: Pass, site: Site): NextResponse {
   return response;
 }
 
-async function redirect(
-  request: NextRequest,
-  decision: Extract<Decision, { kind: 'redirect' }>,
-): Promise<NextResponse> {
+/** A bypass is granted by the front alone, which has asked whether the sign-in still counts. */
+function redirect(request: NextRequest, decision: Extract<Decision, { kind: 'redirect' }>): NextResponse {
   // Next reads a whole address here, and sends on the part of it that follows its own.
   const location = new URL(decision.location, request.url).href;
   const headers = new Headers({ location, 'cache-control': 'no-store' });
-  const cookie = decision.grantsBypass ? await bypassCookie(request.headers.get('cookie') ?? '', Date.now()) : null;
-  if (cookie !== null) headers.set('set-cookie', cookie);
   return new NextResponse(null, { status: decision.status, headers });
 }
 
-async function respond(request: NextRequest, decision: Decision, site: Site): Promise<NextResponse> {
+function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {
   if (decision.kind === 'pass') return pass(request, decision, site);
   if (decision.kind === 'redirect') return redirect(request, decision);
   const headers = decision.status === 405 ? { ...PLAIN_PAGE_HEADERS, allow: decision.allow } : PLAIN_PAGE_HEADERS;
@@ -93,7 +89,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     },
     accessRules(),
   );
-  const response = await respond(request, decision, site);
+  const response = respond(request, decision, site);
   for (const [name, value] of Object.entries(securityHeaders(site))) response.headers.set(name, value);
   return response;
 }

@@ -9,12 +9,12 @@ import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { announceMissingLink } from '#lib/shared/missing-links.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
 import { missingLinkOf } from './missing-link.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
-import { PhotoDoor } from './photo-door.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
 import { RenderGate } from './render-gate.ts';
@@ -57,7 +57,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing });
   const handler: RequestHandler = new RequestHandler({
     next,
-    photoDoor: new PhotoDoor({ next, trustedProxies: settings.TRUST_PROXY }),
+    entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
     rules: accessRules(),

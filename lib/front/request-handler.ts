@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AccessFacts, type AccessRules, type Decision, decide, isOutside } from '#lib/gate/index.ts';
+import { type AccessFacts, type AccessRules, type Decision, decide, isOutside, type Passes } from '#lib/gate/index.ts';
 import { bodyLimitOf } from '#lib/http/body-limits.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
@@ -7,13 +7,13 @@ import { log } from '#lib/shared/log.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { clearCookies } from './clear-cookies.ts';
 import { crowdedReturn } from './crowded-return.ts';
+import type { EntryCheck } from './entry-check.ts';
 import { isReady } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
 import { keepPrivate } from './keep-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { oversized, tooLarge } from './oversized.ts';
 import { passThrough } from './pass-through.ts';
-import type { PhotoDoor } from './photo-door.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { PublicPages } from './public-pages.ts';
 import { readBody } from './read-body.ts';
@@ -29,8 +29,8 @@ import type { UploadGate } from './upload-gate.ts';
 export interface FrontParts {
   next: NextHandler;
   images: ImageProxy;
-  /** Asks beside the data whether a visitor may see photos; where entry is restricted alone. */
-  photoDoor: Pick<PhotoDoor, 'opens'>;
+  /** Asks beside the data whom a seal belongs to; where entry is restricted alone. */
+  entryCheck: Pick<EntryCheck, 'ask' | 'lately'>;
   /** Null while developing: then Next serves its own files and every page is rendered anew. */
   production: { pages: PublicPages; statics: StaticFiles } | null;
   rules: AccessRules;
@@ -101,8 +101,24 @@ export class RequestHandler {
     if (excess) return tooLarge(response, excess);
     const { rules, readAccess, now } = this.#parts;
     const access = readAccess(request.headers.host ?? '', request.headers.cookie ?? '', now());
-    const obey = (facts: AccessFacts) => this.#obey(decide({ ...facts, ...requestFacts(exchange) }, rules), exchange);
-    return access instanceof Promise ? access.then(obey) : obey(access);
+    if (access instanceof Promise) return access.then((facts) => this.#enter(facts, exchange));
+    return this.#obey(decide({ ...access, ...requestFacts(exchange) }, rules), exchange);
+  }
+
+  /** A seal outlives its sign-in: before one opens a page or a photo, it is asked whether the sign-in still counts. */
+  async #enter(facts: AccessFacts, exchange: Exchange): Promise<unknown> {
+    const { request, response, target, id } = exchange;
+    const { entryCheck, rules } = this.#parts;
+    const decided = (passes: Passes) => decide({ ...facts, ...requestFacts(exchange), passes }, rules);
+    const sealed = decided(facts.passes);
+    // Handlers ask for themselves.
+    const asksItself = isOutside(target.path) || target.path.startsWith('/api/');
+    if (!facts.passes.signedIn || asksItself) return this.#obey(sealed, exchange);
+    const entry = await (isPhoto(target.path) ? entryCheck.lately(request) : entryCheck.ask(request));
+    if (entry === 'admitted' || entry === 'customer') return this.#obey(sealed, exchange);
+    const guest = decided({ signedIn: false, bypass: false });
+    if (entry === 'guest' || !needsSignIn(sealed, guest)) return this.#obey(guest, exchange);
+    return unavailablePage(request, response, { requestId: id, retryAfterSeconds: 5 });
   }
 
   #obey(decision: Decision, exchange: Exchange): unknown {
@@ -170,8 +186,9 @@ export class RequestHandler {
   async #asset({ restricted }: Passed, exchange: Exchange): Promise<void> {
     const { request, response, target } = exchange;
     if (await this.#parts.production?.statics.answer(target.path, request, response)) return;
-    if (target.path.startsWith('/images/')) {
-      if (restricted && !(await this.#parts.photoDoor.opens(request))) return plainAnswer(response, 404);
+    if (isPhoto(target.path)) {
+      if (restricted && (await this.#parts.entryCheck.lately(request)) !== 'admitted')
+        return plainAnswer(response, 404);
       return this.#parts.images.answer(target.path, request, response);
     }
     if (target.path.startsWith('/_next/')) return plainAnswer(response, 404);
@@ -231,6 +248,14 @@ export class RequestHandler {
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
     return answered ?? this.#throughNext({ ...exchange, target: shared });
   }
+}
+
+const isPhoto = (path: string) => path.startsWith('/images/');
+
+/** Whether a request gets more by a sign-in than a guest would. */
+function needsSignIn(signedIn: Decision, guest: Decision): boolean {
+  if (signedIn.kind === 'pass') return guest.kind !== 'pass';
+  return signedIn.kind === 'redirect' && signedIn.grantsBypass === true;
 }
 
 function requestFacts({ request, target }: Exchange) {

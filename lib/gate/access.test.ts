@@ -65,8 +65,9 @@ const TABLE: [path: string, rows: [Place, Record<Who, string>][]][] = [
     '/counter',
     [
       ['open', all('→ /')],
-      ['early', { ...all('personal none'), early: '→ /' }],
-      ['sale', { ...all('→ /'), nobody: '→ /user-access?next=%2Fcounter', left: '→ /user-access?next=%2Fcounter' }],
+      // Who is let in is led home by the page itself.
+      ['early', { ...all('personal none'), early: 'personal none +' }],
+      ['sale', { ...both('personal none +'), nobody: saleOf('/counter'), left: saleOf('/counter') }],
     ],
   ],
   [
@@ -140,6 +141,18 @@ test.each([
   ['early', 'left', '/watches', '?wsi=2', '→ /counter'],
   ['sale', 'nobody', '/', '?wsi=2', '→ /user-access?next=%2F%3Fwsi%3D2'],
   ['sale', 'customer', '/watches', '?wsi=2', 'personal full +'],
+  // The mark of the router's own requests goes nowhere.
+  ['sale', 'nobody', '/watches', '?_rsc=abc', '→ /user-access?next=%2Fwatches'],
+  [
+    'sale',
+    'nobody',
+    '/watches',
+    '?page=2&_rsc=abc&sort=',
+    `→ /user-access?next=${encodeURIComponent('/watches?page=2&sort=')}`,
+  ],
+  ['sale', 'nobody', '/watches', '?a_rsc=1', `→ /user-access?next=${encodeURIComponent('/watches?a_rsc=1')}`],
+  ['early', 'customer', '/watches', '?wsi=2&_rsc=abc', '→ /watches +bypass'],
+  ['open', 'nobody', '/watches/', '?_rsc=abc&page=2', '→ /watches?page=2'],
   ['open', 'customer', '/watches', '?wsi=2', 'public full +'],
 ] as const)('%s, %s opens %s%s: %s', (place, who, path, query, outcome) =>
   expect(short(decide(facts(place, who, { path, query }), RULES))).toBe(outcome),

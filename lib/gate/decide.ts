@@ -18,9 +18,14 @@ const VERBS: Record<PageClass, readonly string[]> = {
 /** Lists all that the store holds, for everybody. */
 const SITEMAPS = /^\/sitemap(?:\.xml$|\/)/;
 
-/** What no address may hold as it is goes on encoded. */
-function safeQuery(query: string): string {
-  return query.replace(/[\\\p{Cc}]/gu, encodeURIComponent);
+/** The query as it goes on: without the mark of the router's own requests, and encoded what no address may hold as it is. */
+function queryOnward(query: string): string {
+  const kept = query
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !/^_rsc(?:=|$)/.test(parameter))
+    .join('&');
+  return kept === '' ? '' : `?${kept.replace(/[\\\p{Cc}]/gu, encodeURIComponent)}`;
 }
 
 /** The one decision about a request: pass, redirect or refuse. Pure; the middleware and the front both obey it. */
@@ -33,7 +38,7 @@ export function decide(facts: RequestFacts, rules: AccessRules): Decision {
   const reading = readPath(facts.path);
   if (reading.kind === 'refuse') return { ...refused, status: reading.status };
   if (reading.kind === 'other-spelling') {
-    return { kind: 'redirect', status: 308, location: reading.location + safeQuery(facts.query) };
+    return { kind: 'redirect', status: 308, location: reading.location + queryOnward(facts.query) };
   }
   const { pageClass, segments } = reading;
   const verbs = VERBS[pageClass];
@@ -42,13 +47,19 @@ export function decide(facts: RequestFacts, rules: AccessRules): Decision {
   const isPage = pageClass === 'public' || pageClass === 'personal';
   if (isPage && restriction === 'pre-launch' && facts.passes.signedIn && wantsBypass(facts.query)) {
     const path = facts.path === paths.counter() ? paths.home() : facts.path;
-    return { kind: 'redirect', status: 307, location: path + withoutBypassWish(facts.query), grantsBypass: true };
+    return {
+      kind: 'redirect',
+      status: 307,
+      location: path + withoutBypassWish(queryOnward(facts.query)),
+      grantsBypass: true,
+    };
   }
-  if (admission && facts.path === paths.counter()) return { kind: 'redirect', status: 307, location: paths.home() };
+  // Where entry is restricted the page itself asks, beside the data: two layers that differ would lead in circles.
+  if (!restricted && facts.path === paths.counter()) return { kind: 'redirect', status: 307, location: paths.home() };
   const outside = restriction !== null && !admission;
   if (outside && !(isPage ? isPageOutside(facts.path, restriction) : isOutside(facts.path))) {
     return isPage
-      ? { kind: 'redirect', status: 307, location: doorFor(restriction, facts.path, facts.query) }
+      ? { kind: 'redirect', status: 307, location: doorFor(restriction, facts.path, queryOnward(facts.query)) }
       : { ...refused, status: 404 };
   }
   if (restricted && SITEMAPS.test(facts.path)) return { ...refused, status: 404 };

@@ -20,6 +20,7 @@ const HANDLERS: ReadonlySet<string> = new Set([
   paths.api.invitation(),
   paths.api.consent(),
   paths.api.launch(),
+  paths.api.admission(),
   paths.api.launchNotice(),
   // What gateways tell is proven by their signatures, and answered with nothing of the store.
   ...GATEWAYS.flatMap((gateway) => [paths.api.paymentWebhook(gateway), paths.paymentReturn(gateway)]),

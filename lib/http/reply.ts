@@ -39,6 +39,7 @@ const TEXTS = {
   415: ['wrong-type', 'Send JSON or a form.'],
   429: ['too-many-requests', 'Too many requests. Wait a moment and try again.'],
   500: ['failed', 'Something went wrong. Please try again.'],
+  503: ['unavailable', 'We cannot reach the store just now. Please try again in a moment.'],
 } as const;
 
 /**

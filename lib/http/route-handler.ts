@@ -4,7 +4,7 @@ import type { NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { type Admission, isKnownHost, isOutside } from '#lib/gate/index.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { admitRequest, forgetSignIn } from '#lib/session/admit-request.ts';
+import { forgetSignIn, readEntry } from '#lib/session/admit-request.ts';
 import { markOf } from '#lib/session/mark.ts';
 import { accessRules, clearBypass } from '#lib/session/passes.ts';
 import { writeCustomerStatus, writeSignedOut } from '#lib/session/readable-cookies.ts';
@@ -134,6 +134,8 @@ async function waitOf(request: NextRequest, session: () => Promise<ShopperSessio
   return sessId === undefined ? 0 : takeRequest('session', sessId, isRead);
 }
 
+const RETRY_AFTER_OUTAGE_SECONDS = '5';
+
 /** A handler that stands before the door asked for what is behind it. */
 class NotAdmitted extends Error {}
 
@@ -152,11 +154,15 @@ export async function guarded(
   try {
     const host = request.headers.get('host') ?? '';
     if (!isKnownHost(host, accessRules())) return refusalReply(request, 400);
-    const admission = await admitRequest(host, request.headers.get('cookie') ?? '');
-    if (!admission && !isOutside(request.nextUrl.pathname)) return refusalReply(request, 404);
+    const entry = await readEntry(host, request.headers.get('cookie') ?? '');
+    if (entry.kind !== 'admitted' && !isOutside(request.nextUrl.pathname)) {
+      return entry.kind === 'outside'
+        ? refusalReply(request, 404)
+        : refusalReply(request, 503, {}, { 'retry-after': RETRY_AFTER_OUTAGE_SECONDS });
+    }
     const admitted = () => {
-      if (!admission) throw new NotAdmitted();
-      return admission;
+      if (entry.kind !== 'admitted') throw new NotAdmitted();
+      return entry.admission;
     };
     // Before the limits: what another site sends must not use up the turns of the shopper.
     if (isChange && !isFromHere(request)) return refusalReply(request, 403);

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { launchClock } from '#lib/launch/server.ts';
 import { parseNotifyNotice } from '#lib/notify/notices.ts';
+import { readAdmission } from '#lib/session/admission.ts';
 import { formatLongMoment } from '#lib/shared/dates.ts';
+import { paths } from '#lib/shared/paths.ts';
 import { CountdownView } from '@/components/access/countdown-view';
 
 const TITLE = 'Opening soon';
@@ -22,6 +25,7 @@ interface CounterPageProps {
 }
 
 export default async function CounterPage({ searchParams }: CounterPageProps) {
+  if (await readAdmission()) redirect(paths.home());
   const { notice } = await searchParams;
   return <CountdownView clock={launchClock()} notice={parseNotifyNotice(typeof notice === 'string' ? notice : null)} />;
 }

@@ -1,0 +1,59 @@
+import { sealData } from 'iron-session';
+import { NextRequest } from 'next/server';
+import { calls } from '#lib/contract/index.ts';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
+
+import { GET as wishlist } from '../wishlist/route.ts';
+import { GET } from './route.ts';
+
+let outcome: object;
+const callAsSite = jest.fn(async () => outcome);
+const exists = (CustomerTokenExist: boolean) => ({ kind: 'done', data: { CustomerTokenExist } });
+
+beforeEach(() => {
+  callAsSite.mockClear();
+  replaceSingleton('retail-client', { client: {}, callAsSite });
+  replaceSingleton('believed-sign-ins', undefined);
+});
+
+async function cookiesOf({ bypass = false }: { bypass?: boolean } = {}): Promise<string> {
+  const shopper = { customerToken: 'one', sessId: 's', sealedAt: Date.now() };
+  const sealed = `shopper=${await sealData(shopper, { password: SECRET })}`;
+  return bypass ? `${sealed}; HNLP=${await sealData({ customerToken: 'one' }, { password: SECRET })}` : sealed;
+}
+const ask = (cookie: string, handler = GET, path = '/api/admission') =>
+  handler(new NextRequest(`http://shop.test${path}`, { headers: { host: 'shop.test', cookie } }));
+
+test.each([
+  ['who is let in', exists(true), true, 204],
+  ['another customer', exists(true), false, 403],
+  ['a sign-in that has ended', exists(false), true, 401],
+  ['a sign-in that has ended, without a bypass', exists(false), false, 401],
+  ['a sign-in that the retail API refuses', { kind: 'signed-out' }, true, 401],
+  ['an outage', { kind: 'unavailable' }, true, 503],
+  ['an outage, without a bypass', { kind: 'unavailable' }, false, 503],
+])('before the launch, %s', async (_who, answer, bypass, status) => {
+  outcome = answer;
+  const reply = await ask(await cookiesOf({ bypass }));
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get('set-cookie')).toBeNull();
+  expect(callAsSite).toHaveBeenCalledWith(calls.customerTokenExistence, {}, 'one');
+});
+
+test('nobody is asked about a guest', async () => {
+  expect((await ask('')).status).toBe(401);
+  expect(callAsSite).not.toHaveBeenCalled();
+});
+
+test('handlers behind the door cannot be used in an outage, and are not there for a sign-in that has ended', async () => {
+  const cookies = await cookiesOf({ bypass: true });
+  outcome = { kind: 'unavailable' };
+  const reply = await ask(cookies, wishlist, '/api/wishlist');
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+  outcome = exists(false);
+  expect((await ask(cookies, wishlist, '/api/wishlist')).status).toBe(404);
+});

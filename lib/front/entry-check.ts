@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { paths } from '#lib/shared/paths.ts';
+import { captureResponse } from './capture-response.ts';
+import type { NextHandler } from './next-handler.ts';
+import { headersForNext } from './request-headers.ts';
+
+/** The photos of a page come at once: one question answers for all of them. */
+const ANSWERED_MS = 2000;
+const TIMEOUT_MS = 3000;
+const VISITORS = 2000;
+
+/**
+ * What the data layer says of a visitor of a closed store: let in, a customer who is not, nobody whom the retail API
+ * knows, or that it cannot tell just now.
+ */
+export type Entry = 'admitted' | 'customer' | 'guest' | 'unavailable';
+
+const BY_STATUS: Readonly<Record<number, Entry>> = { 204: 'admitted', 401: 'guest', 403: 'customer' };
+
+export interface EntryCheckOptions {
+  next: NextHandler;
+  /** Proxies whose word on a visitor's address is taken. */
+  trustedProxies: number;
+}
+
+/** Asks the data layer whom the cookies of a request belong to, where entry is restricted: a seal outlives its sign-in. */
+export class EntryCheck {
+  readonly #options: EntryCheckOptions;
+  readonly #answers = new LRUCache<string, Promise<Entry>>({ max: VISITORS, ttl: ANSWERED_MS });
+
+  constructor(options: EntryCheckOptions) {
+    this.#options = options;
+  }
+
+  /** Asks anew. Rejects where no answer came in time. */
+  ask(request: IncomingMessage): Promise<Entry> {
+    const visitor = visitorOf(request);
+    const answer = this.#ask(request);
+    this.#answers.set(visitor, answer);
+    // What could not be answered is asked again.
+    answer.catch(() => this.#answers.delete(visitor));
+    return answer;
+  }
+
+  /** What was said of the visitor within the last 2 s, or is said now; for photos. Rejects as `ask` does. */
+  lately(request: IncomingMessage): Promise<Entry> {
+    return this.#answers.get(visitorOf(request)) ?? this.ask(request);
+  }
+
+  async #ask(request: IncomingMessage): Promise<Entry> {
+    const { next, trustedProxies } = this.#options;
+    const { host = '', cookie = '', 'x-forwarded-for': address = '' } = headersForNext(request, trustedProxies, '');
+    const headers = { host, cookie, 'x-forwarded-for': address, accept: 'application/json' };
+    const facts = { method: 'GET', url: paths.api.admission(), headers };
+    return BY_STATUS[(await captureResponse(next, facts, TIMEOUT_MS)).status] ?? 'unavailable';
+  }
+}
+
+function visitorOf({ headers: { host = '', cookie = '' } }: IncomingMessage): string {
+  return createHash('sha256').update(`${host}\n${cookie}`).digest('base64url');
+}
