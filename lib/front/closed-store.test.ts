@@ -22,6 +22,7 @@ const next: NextHandler = async (request, response) => {
   const url = request.url ?? '';
   asked.push(url);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (url === '/api/admission' && word === 0) throw new Error('broken');
   if (url === '/api/admission') response.statusCode = word;
   response.end(url);
 };
@@ -124,6 +125,12 @@ describe('one of which nobody can tell in an outage', () => {
     expect(outcome(await open('/counter', SHOP, admitted))).toEqual([200, undefined, 0]);
     expect(outcome(await open('/no/such.page', SALE, customer))).toEqual([404, undefined, 0]);
   });
+});
+
+test('where the question itself fails, the doors stay open and nothing else does', async () => {
+  word = 0;
+  expect(outcome(await open('/user-access', SALE, customer))).toEqual([200, undefined, 0]);
+  expect(outcome(await open('/watches', SALE, customer))).toEqual([503, undefined, 0]);
 });
 
 test('a guest is asked nothing about', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { log } from '#lib/shared/log.ts';
 import { paths } from '#lib/shared/paths.ts';
 import { captureResponse } from './capture-response.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -34,17 +35,14 @@ export class EntryCheck {
     this.#options = options;
   }
 
-  /** Asks anew. Rejects where no answer came in time. */
+  /** Asks anew; `unavailable` where no answer came within 3 s. */
   ask(request: IncomingMessage): Promise<Entry> {
-    const visitor = visitorOf(request);
     const answer = this.#ask(request);
-    this.#answers.set(visitor, answer);
-    // What could not be answered is asked again.
-    answer.catch(() => this.#answers.delete(visitor));
+    this.#answers.set(visitorOf(request), answer);
     return answer;
   }
 
-  /** What was said of the visitor within the last 2 s, or is said now; for photos. Rejects as `ask` does. */
+  /** What was said of the visitor within the last 2 s, or is said now; for photos. */
   lately(request: IncomingMessage): Promise<Entry> {
     return this.#answers.get(visitorOf(request)) ?? this.ask(request);
   }
@@ -54,7 +52,12 @@ export class EntryCheck {
     const { host = '', cookie = '', 'x-forwarded-for': address = '' } = headersForNext(request, trustedProxies, '');
     const headers = { host, cookie, 'x-forwarded-for': address, accept: 'application/json' };
     const facts = { method: 'GET', url: paths.api.admission(), headers };
-    return BY_STATUS[(await captureResponse(next, facts, TIMEOUT_MS)).status] ?? 'unavailable';
+    try {
+      return BY_STATUS[(await captureResponse(next, facts, TIMEOUT_MS)).status] ?? 'unavailable';
+    } catch (error) {
+      log().warn({ err: error }, 'Whether a sign-in still counts could not be asked');
+      return 'unavailable';
+    }
   }
 }
 
