@@ -26,6 +26,7 @@ const test = storeTest.extend<object, { tagManager: TagManager }>({
   ],
 });
 
+test.use({ consent: 'open' });
 test.beforeEach(({ tagManager }) => tagManager.forget());
 
 /** In rupees. */
