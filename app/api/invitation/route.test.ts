@@ -95,7 +95,9 @@ describe('an invitation', () => {
     }
     const locked = await give({ invitation: 'WRONG1' });
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
-    expect(locked.body.problems).toEqual({ '': 'Too many wrong codes. Try again in 15 minutes.' });
+    expect(locked.body.problems).toEqual({
+      '': 'Too many wrong codes. Try again in 15 minutes. Or use a one-time code instead.',
+    });
     expect((await give()).status).toBe(429);
   });
 

@@ -22,7 +22,8 @@ export function refuseInvitation(failure: Failure, way: SignInWay): FormOutcome 
   }
   if (failure.reason === 'code-locked') {
     const { retryAfterSeconds } = failure;
-    return { ok: false, status: 429, retryAfterSeconds, problems: { '': lockedWords(retryAfterSeconds) } };
+    const words = `${lockedWords(retryAfterSeconds)} Or use a one-time code instead.`;
+    return { ok: false, status: 429, retryAfterSeconds, problems: { '': words } };
   }
   return refuseSignIn(failure, way);
 }

@@ -39,6 +39,7 @@ test.each([
     'entry 2: mobile: must be a mobile number of ten digits.',
   ],
   ['a code that is short', [{ ...GUEST, code: 'AB-CD-E' }], 'entry 1: code: must be 6 to 32 letters and digits.'],
+  ['a code that is long', [{ ...GUEST, code: 'X'.repeat(33) }], 'entry 1: code: must be 6 to 32 letters and digits.'],
   [
     'a code with other characters',
     [{ ...GUEST, code: 'DIWALI/26' }],

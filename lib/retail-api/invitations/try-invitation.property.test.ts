@@ -10,9 +10,11 @@ const START = Date.parse('2026-11-21T10:00:00Z');
 const CODE = 'DIWALI7K2M';
 /** Two are invited, the third is not. */
 const MOBILES = ['9876543210', '9876543211', '9876543212'];
+const NETWORKS = ['', '203.0.113.9'];
 
 interface Try {
   mobile: number;
+  network: number;
   session: number;
   isRight: boolean;
   wait: number;
@@ -21,6 +23,7 @@ interface Try {
 const tries = fc.array(
   fc.record<Try>({
     mobile: fc.integer({ min: 0, max: 2 }),
+    network: fc.integer({ min: 0, max: 1 }),
     session: fc.integer({ min: 0, max: 3 }),
     isRight: fc.boolean(),
     wait: fc.constantFrom(0, 1, 5 * MINUTE, 15 * MINUTE, 3 * 60 * MINUTE),
@@ -28,19 +31,19 @@ const tries = fc.array(
   { minLength: 10, maxLength: 60 },
 );
 
-/** The limits in other words: wrong tries by mobile, and by session since its last lock. */
+/** The limits in other words: wrong tries by mobile and network, and by session since its last lock. */
 class Model {
-  readonly #ofMobile = new Map<number, number[]>();
+  readonly #ofMobile = new Map<string, number[]>();
   readonly #ofSession = new Map<number, number[]>();
   readonly #locks = new Map<number, number>();
 
-  answer({ mobile, session, isRight }: Try, now: number): string {
+  answer({ mobile, network, session, isRight }: Try, now: number): string {
     const fresh = (times: number[] = []) => times.filter((at) => at > now - DAY);
-    const ofMobile = fresh(this.#ofMobile.get(mobile));
+    const ofMobile = fresh(this.#ofMobile.get(`${mobile} ${network}`));
     const lockedUntil = (this.#locks.get(session) ?? Number.NEGATIVE_INFINITY) + 15 * MINUTE;
     if (ofMobile.length >= 10 || lockedUntil > now) return 'OtpLocked';
     if (isRight && mobile < 2) return 'Success';
-    this.#ofMobile.set(mobile, [...ofMobile, now]);
+    this.#ofMobile.set(`${mobile} ${network}`, [...ofMobile, now]);
     const ofSession = [...fresh(this.#ofSession.get(session)), now];
     this.#ofSession.set(session, ofSession.length >= 5 ? [] : ofSession);
     if (ofSession.length >= 5) this.#locks.set(session, now);
@@ -56,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('whatever is tried, at most ten are wrong at a mobile in a day, and five in a session before its lock', async () => {
+test('whatever is tried, at most ten are wrong at a mobile from one network in a day, and five in a session before its lock', async () => {
   await fc.assert(
     fc.asyncProperty(tries, async (plan) => {
       await forgetShoppers(api.context.db);
@@ -70,7 +73,7 @@ test('whatever is tried, at most ten are wrong at a mobile in a day, and five in
             mobile: MOBILES[step.mobile] ?? '',
             code: step.isRight ? CODE : 'WRONG1',
             sessionId: `s${step.session}`,
-            network: '',
+            network: NETWORKS[step.network] ?? '',
           },
           async () => succeed(null),
         );

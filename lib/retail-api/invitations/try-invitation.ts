@@ -3,7 +3,7 @@ import { type ApiContext, type Outcome, refuse } from '../call-handler.ts';
 import { isSame } from '../codes/code-keys.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
-import { forgetEvents, noteEvents, type TurnLimit, turnsLeft, usedUp } from '../limits/limit-events.ts';
+import { forgetEvents, noteEvents, turnsLeft, usedUp } from '../limits/limit-events.ts';
 import { lockKeys } from '../limits/lock-keys.ts';
 import { invitationKeys } from './invitation-keys.ts';
 import { type InvitationLimits, invitationAlarm, invitationLimits } from './invitation-rules.ts';
@@ -36,7 +36,7 @@ export async function tryInvitation<Data>(
   const limits = invitationLimits(context.secret, given);
   // Who is refused anyway waits for nobody and holds nobody up: a flood stays a matter of reading.
   const outcome =
-    (await lockedFor(context.db, waitsOf(limits), context.now())) ??
+    (await lockedFor(context.db, limits, context.now())) ??
     (await inTransaction(context.db, (transaction) => tryOnce(transaction, context, given, limits, onRight), [
       'Success',
       'OtpWrong',
@@ -57,23 +57,25 @@ async function tryOnce<Data>(
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   const now = context.now();
-  const { mobile, session, lock, network } = limits;
-  const waits = waitsOf(limits);
-  await lockKeys(transaction, [session.key, ...waits.map(({ key }) => key)], now);
-  const locked = await lockedFor(transaction, waits, now);
+  const { mobile, mobileHere, session, lock, network } = limits;
+  // The session's holds its lock, too, and the mobile's what is counted of it at one network. The count of the network is
+  // a rough one: nobody waits there for others.
+  await lockKeys(transaction, [session.key, mobile.key], now);
+  const locked = await lockedFor(transaction, limits, now);
   if (locked) return locked;
   if (await isRight(transaction, context.secret, given, now)) return onRight(transaction);
-  await noteEvents(transaction, [mobile.key, session.key, ...network.map(({ key }) => key)], now);
+  await noteEvents(transaction, [mobile.key, mobileHere.key, session.key, ...network.map(({ key }) => key)], now);
   const sessionLeft = await turnsLeft(transaction, session, now);
   if (sessionLeft === 0) {
     // After the lock the session begins anew.
     await forgetEvents(transaction, session.key);
     await noteEvents(transaction, [lock.key], now);
   }
-  const mobileLeft = await turnsLeft(transaction, mobile, now);
-  if (mobileLeft === 0) await tellOfGuessing(transaction, context, given.mobile, now);
-  const lockedNow = await lockedFor(transaction, waits, now);
-  return lockedNow ?? refuse('OtpWrong', undefined, { TriesLeft: Math.min(sessionLeft, mobileLeft) });
+  await tellOfGuessing(transaction, context, given.mobile, now);
+  const lockedNow = await lockedFor(transaction, limits, now);
+  if (lockedNow) return lockedNow;
+  const ofMobile = await Promise.all([mobile, mobileHere].map((limit) => turnsLeft(transaction, limit, now)));
+  return refuse('OtpWrong', undefined, { TriesLeft: Math.min(sessionLeft, ...ofMobile) });
 }
 
 /** Compares with what no code can hash to where there is no invitation, so that both take as long. */
@@ -95,22 +97,23 @@ async function tellOfGuessing(
   mobile: string,
   now: number,
 ): Promise<void> {
-  const limit = invitationAlarm(secret, mobile);
-  if (await usedUp(transaction, [limit], now)) return;
-  await noteEvents(transaction, [limit.key], now);
+  const { wrong, told } = invitationAlarm(secret, mobile);
+  if (!(await usedUp(transaction, [wrong], now)) || (await usedUp(transaction, [told], now))) return;
+  await noteEvents(transaction, [told.key], now);
   alarm('The invitation of one mobile is being guessed', { purpose: PURPOSE });
 }
 
-/** What a shopper has to wait for. */
-function waitsOf({ mobile, lock, network }: InvitationLimits): TurnLimit[] {
-  return [mobile, lock, ...network];
-}
-
+/** 242 with the seconds to wait; null where there is a try left. As `usedUp`. */
 async function lockedFor(
   db: Kysely<Database>,
-  limits: readonly TurnLimit[],
+  { mobile, mobileHere, lock, network, whileCrowded }: InvitationLimits,
   now: number,
 ): Promise<Outcome<never> | null> {
-  const worst = await usedUp(db, limits, now);
-  return worst && refuse('OtpLocked', undefined, { RetryAfterSeconds: worst.retryAfterSeconds });
+  const worst = await usedUp(db, [mobile, mobileHere, lock], now);
+  const waits = worst ? [worst.retryAfterSeconds] : [];
+  const crowded = network.length > 0 ? await usedUp(db, network, now) : null;
+  const wrongBefore = crowded && (await usedUp(db, [whileCrowded], now));
+  // Either of the two that ends lets the mobile in again.
+  if (wrongBefore) waits.push(Math.min(crowded.retryAfterSeconds, wrongBefore.retryAfterSeconds));
+  return waits.length > 0 ? refuse('OtpLocked', undefined, { RetryAfterSeconds: Math.max(...waits) }) : null;
 }
