@@ -19,7 +19,7 @@ interface Site {
   development: boolean;
   /** Of the page that opens a gateway: no other page leads anywhere but to this site. */
   payment?: PaymentOrigins;
-  analytics: AnalyticsSources | undefined;
+  analytics?: AnalyticsSources | undefined;
 }
 
 type Pass = Extract<Decision, { kind: 'pass' }>;
@@ -74,7 +74,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     development: settings.NODE_ENV === 'development',
     ...(opensGateways(path) && { payment: paymentOrigins(settings) }),
-    analytics: analyticsSources(settings),
   };
   const { headers } = request;
   const access = await accessFacts(headers.get('host') ?? '', headers.get('cookie') ?? '', Date.now());
@@ -89,6 +88,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     },
     accessRules(),
   );
+  // Nothing is measured at a door.
+  if (decision.kind === 'pass' && decision.admission) site.analytics = analyticsSources(settings);
   const response = respond(request, decision, site);
   for (const [name, value] of Object.entries(securityHeaders(site))) response.headers.set(name, value);
   return response;

@@ -37,7 +37,7 @@ export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
       <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action="Notify me" />
       <p className="text-muted text-sm">
         By pressing "Notify me" you agree that we send one message when the store opens. Then we delete what you
-        entered. You will not hear from us about anything else. See our{' '}
+        entered, the message itself after 30 days. You will not hear from us about anything else. See our{' '}
         <Link href={paths.content('privacy')} className="inline-block underline underline-offset-4">
           privacy policy
         </Link>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FooterLink, MenuEntry, Strips } from '#lib/content/types.ts';
 import type { Device } from '#lib/gate/index.ts';
+import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
 import { Disclaimer } from '@/components/frame/disclaimer';
 import { Strip } from '@/components/ui/strip';
@@ -33,6 +34,10 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
     return (
       <>
         {main}
+        {/* What is agreed to here is taken back here, too. */}
+        <p className="page-width pb-6 text-center text-muted text-sm">
+          <CookieChoices className="min-h-11 cursor-pointer px-2 underline underline-offset-4 hover:text-ink" />
+        </p>
         <LoadCheck />
       </>
     );

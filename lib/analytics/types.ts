@@ -57,8 +57,6 @@ export type AnalyticsEvent =
   | { event: 'add_payment_info'; ecommerce: CouponBasket & { payment_type: string } }
   | PurchaseEvent;
 
-export type AnalyticsEventName = AnalyticsEvent['event'];
-
 /** What `/api/analytics` answers: the tag manager to load, null where the store has none. */
 export interface AnalyticsSettings {
   tagManager: { id: string; scriptUrl: string } | null;

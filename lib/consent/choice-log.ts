@@ -1,8 +1,9 @@
+import { CONSENT_TOLD_WITHIN_SECONDS } from '#lib/contract/vocabulary.ts';
 import { browserFetch } from '#lib/http/browser-fetch.ts';
 import { paths } from '#lib/shared/paths.ts';
 import type { Choice } from './choice.ts';
 import { NOTICE_VERSION } from './purposes.ts';
-import { TOLD_WITHIN_SECONDS, type ToldChoice } from './told-choice.ts';
+import type { ToldChoice } from './told-choice.ts';
 
 /** In the storage of the browser: choices that the store has not been told of yet. */
 const KEY = 'consent-log';
@@ -55,7 +56,7 @@ const newKey = () =>
 /** Whether the store has answered for good: it was written down, or would never be. */
 async function isSettled({ key, version, granted, at }: Waiting): Promise<boolean> {
   const ageSeconds = Math.max(0, Math.round((Date.now() - at) / 1000));
-  if (ageSeconds > TOLD_WITHIN_SECONDS) return true;
+  if (ageSeconds > CONSENT_TOLD_WITHIN_SECONDS) return true;
   const body: ToldChoice = { key, version, granted, ageSeconds };
   try {
     const { ok, status } = await browserFetch(paths.api.consent(), {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
+import { CONSENT_TOLD_WITHIN_SECONDS } from '#lib/contract/vocabulary.ts';
 import { VISIT_PURPOSES } from './purposes.ts';
-import { TOLD_WITHIN_SECONDS, type ToldChoice } from './told-choice.ts';
+import type { ToldChoice } from './told-choice.ts';
 
 const { IdempotencyKey, Version } = calls.visitConsent.request.shape;
 
@@ -10,5 +11,5 @@ export const toldChoice: z.ZodType<ToldChoice> = z.object({
   key: IdempotencyKey,
   version: Version,
   granted: z.array(z.enum(VISIT_PURPOSES)).max(VISIT_PURPOSES.length),
-  ageSeconds: z.number().int().min(0).max(TOLD_WITHIN_SECONDS),
+  ageSeconds: z.number().int().min(0).max(CONSENT_TOLD_WITHIN_SECONDS),
 });

@@ -9,6 +9,3 @@ export interface ToldChoice {
   granted: VisitPurpose[];
   ageSeconds: number;
 }
-
-/** Nobody waits longer for a choice to be told. */
-export const TOLD_WITHIN_SECONDS = 30 * 24 * 60 * 60;

@@ -167,3 +167,6 @@ export const HOME_KINDS = ['hero', 'tiles', 'rail', 'brands', 'stores', 'trust',
 /** What a promise of the trust strip is about; its line icon has the same name. */
 export const TRUST_ICONS = ['delivery', 'returns', 'hallmark', 'warranty'] as const;
 export type TrustIcon = (typeof TRUST_ICONS)[number];
+
+/** A browser that could not reach the store tells its choice later; nobody waits longer. */
+export const CONSENT_TOLD_WITHIN_SECONDS = 30 * 24 * 60 * 60;

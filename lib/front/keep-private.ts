@@ -30,6 +30,8 @@ export function keepPrivate(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     if (response.hasHeader(NAME)) response.setHeader(NAME, privateValue(response.getHeader(NAME)));
+    // Without a word on it caches would make up a lifetime (RFC 9111, 4.2.2); what the writer names beside this wins.
+    else response.setHeader(NAME, 'private, no-store');
     const changed = rest.map((part) =>
       typeof part === 'object' && part !== null ? privateHeaders(part as Headers) : part,
     );

@@ -108,9 +108,10 @@ const STEPS: readonly Step[] = [
  * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time codes
  * and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, gift cards that a
  * cart has used for a month, orders of gift cards that were never paid or are of eight years ago, the recipients of those
- * that were paid 90 days ago, choices of visitors of 13 months ago, orders that were cancelled unpaid 90 days ago or are
- * of eight years ago, news of gateways of a month ago, and what no limit counts any longer. Closes orders that nobody has paid for a day. All steps
- * run; what failed is thrown afterwards.
+ * that were paid 90 days ago, visits and choices of visitors of 13 months ago, addresses that waited a year for the
+ * launch, orders that were cancelled unpaid 90 days ago or are of eight years ago, news of gateways of a month ago, and
+ * what no limit counts any longer. Closes orders that nobody has paid for a day. All steps run; what failed is thrown
+ * afterwards.
  */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];

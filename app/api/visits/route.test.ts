@@ -1,3 +1,6 @@
+import { choiceText } from '#lib/consent/choice.ts';
+import type { VisitPurpose } from '#lib/contract/vocabulary.ts';
+import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { type ClientUnderTest, clientOnApi } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS } from '#lib/testing/seed.ts';
@@ -26,6 +29,14 @@ beforeEach(() => {
   serveWith(made.client);
 });
 
+/** The browser of a visitor who agreed to these purposes. */
+function agreed(...granted: VisitPurpose[]) {
+  const browser = newBrowser();
+  const purposes: VisitPurpose[] = granted.length > 0 ? granted : ['campaigns'];
+  browser.cookies.set(READABLE_COOKIES.consent, choiceText({ granted: purposes, at: 1 }));
+  return browser;
+}
+
 const told = ({ exchanges }: ClientUnderTest) =>
   exchanges.filter(({ name }) => name === 'BannerTracking').map(({ body }) => body);
 
@@ -33,7 +44,7 @@ test.each([
   ['desktop', 'Mozilla/5.0 (X11; Linux x86_64)'],
   ['mobile', 'Mozilla/5.0 (iPhone) Mobile'],
 ])('a landing on a %s reaches the retail API, and no cookie is set', async (device, userAgent) => {
-  const answer = await newBrowser().json(POST, 'POST', PATH, LANDING, { 'user-agent': userAgent });
+  const answer = await agreed().json(POST, 'POST', PATH, LANDING, { 'user-agent': userAgent });
   expect([answer.status, answer.cookies]).toEqual([200, []]);
   expect(told(made)).toEqual([
     {
@@ -47,8 +58,15 @@ test.each([
   ]);
 });
 
+test('who did not agree to it, or no longer does, is not told of', async () => {
+  for (const browser of [newBrowser(), agreed('statistics')]) {
+    expect((await browser.json(POST, 'POST', PATH, LANDING)).status).toBe(200);
+  }
+  expect(told(made)).toEqual([]);
+});
+
 test('a visitor with a session is told by its id, and keeps the session as it was', async () => {
-  const browser = newBrowser();
+  const browser = agreed();
   await browser.json(addToCart, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: 'a-key-of-its-own' });
   expect(browser.cookies.has('shopper')).toBe(true);
   const sealed = new Map(browser.cookies);
@@ -61,7 +79,7 @@ test('a visitor with a session is told by its id, and keeps the session as it wa
 
 test('what a browser adds of a person goes no further', async () => {
   const url = '/9876543210?track=D-1&email=asha@example.com&utm_source=asha@example.com&token=eyJhbGciOi';
-  await newBrowser().json(POST, 'POST', PATH, { url, code: 'another' });
+  await agreed().json(POST, 'POST', PATH, { url, code: 'another' });
   expect(told(made)).toMatchObject([{ BannerURL: '/…?track=D-1', RevalTrackingCode: 'D-1' }]);
 });
 
@@ -71,18 +89,18 @@ test.each([
   ['no tracking code', { url: '/watches?utm_source=mail', code: 'D-1' }],
   ['far too much', { url: `/watches?track=${'x'.repeat(2_000)}`, code: 'D-1' }],
 ])('%s is refused', async (_what, body) => {
-  expect((await newBrowser().json(POST, 'POST', PATH, body)).status).toBe(400);
+  expect((await agreed().json(POST, 'POST', PATH, body)).status).toBe(400);
   expect(told(made)).toEqual([]);
 });
 
 test('no other site tells of visits', async () => {
-  const answer = await newBrowser().json(POST, 'POST', PATH, LANDING, { 'sec-fetch-site': 'cross-site' });
+  const answer = await agreed().json(POST, 'POST', PATH, LANDING, { 'sec-fetch-site': 'cross-site' });
   expect([answer.status, told(made)]).toEqual([403, []]);
 });
 
 test('a flood from one network is refused before anything of it is read', async () => {
   const flood = Array.from({ length: 700 }, () =>
-    newBrowser().json(POST, 'POST', PATH, '', { 'x-forwarded-for': '203.0.113.9' }),
+    agreed().json(POST, 'POST', PATH, '', { 'x-forwarded-for': '203.0.113.9' }),
   );
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
@@ -91,6 +109,6 @@ test('a flood from one network is refused before anything of it is read', async 
 
 test('an outage of the retail API is no failure of the page, and is asked for once', async () => {
   intercept = ({ name }) => (name === 'BannerTracking' ? new Response('', { status: 502 }) : undefined);
-  expect((await newBrowser().json(POST, 'POST', PATH, LANDING)).status).toBe(200);
+  expect((await agreed().json(POST, 'POST', PATH, LANDING)).status).toBe(200);
   expect(told(made)).toHaveLength(1);
 });

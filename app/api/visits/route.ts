@@ -1,14 +1,19 @@
 import { visitForm } from '#lib/campaigns/schema.ts';
 import { recordVisit } from '#lib/campaigns/server.ts';
+import { readChoice } from '#lib/consent/choice.ts';
 import { deviceOf } from '#lib/gate/index.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
+import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 
 /** A visitor who agreed to it has come by a campaign link. Nobody waits for the answer. */
 export const POST = bodyRoute({
   json: {
     schema: visitForm,
     handle: async ({ input, request, session }) => {
+      // A late beacon of a page that was open while consent was taken back tells nothing.
+      const choice = readChoice(request.cookies.get(READABLE_COOKIES.consent)?.value ?? '');
+      if (!choice?.granted.includes('campaigns')) return jsonReply({ ok: true });
       const { headers } = request;
       const device = deviceOf(headers.get('sec-ch-ua-mobile') ?? '', headers.get('user-agent') ?? '');
       await recordVisit(input, { sessId: (await session()).data.sessId, device });

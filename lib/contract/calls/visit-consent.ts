@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields, idempotencyKey, sessionId } from '../fields.ts';
-import { VISIT_PURPOSES } from '../vocabulary.ts';
+import { CONSENT_TOLD_WITHIN_SECONDS, VISIT_PURPOSES } from '../vocabulary.ts';
 
 /** Of the notice that a visitor was asked by. */
 const noticeVersion = z
@@ -14,9 +14,6 @@ const choices = z
   .array(z.object({ Purpose: z.enum(VISIT_PURPOSES), Granted: z.boolean() }))
   .min(1)
   .max(20);
-
-/** A browser that could not reach the store tells its choice later; nobody waits longer. */
-const CONSENT_TOLD_WITHIN_SECONDS = 30 * 24 * 60 * 60;
 
 export const visitConsent = defineCall({
   name: 'VisitConsent',
