@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sealData } from 'iron-session';
 
@@ -27,13 +27,24 @@ const next: NextHandler = async (request, response) => {
   response.end(url);
 };
 
+/** Stands for the retail API, which keeps the photos. */
+const photos = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  response.end('photo');
+});
+
 let front: ReturnType<typeof assembleFront>;
 let customer: string;
 let admitted: string;
 
+beforeAll(async () => {
+  await once(photos.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => photos.close());
 beforeEach(async () => {
   asked.length = 0;
-  front = assembleFront({ next, settings: environment(), retailApiUrl: 'http://127.0.0.1:9', folder: __dirname });
+  const { port } = photos.address() as AddressInfo;
+  front = assembleFront({ next, settings: environment(), retailApiUrl: `http://127.0.0.1:${port}`, folder: __dirname });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };
@@ -71,6 +82,14 @@ describe('a sign-in that the retail API knows', () => {
     expect((await open('/cart', SHOP, admitted)).body).toBe('/cart');
     await open('/cart', SHOP, admitted);
     expect(asked.filter((url) => url === '/api/admission')).toHaveLength(3);
+  });
+  test.each([
+    ['/images/original/A-1-480.webp', 'private, max-age=31536000, immutable', []],
+    ['/no/such.page', 'private, no-store', ['/404/page']],
+  ])('gets %s for itself alone, and nothing that others share', async (path, cacheControl, rendered) => {
+    const reply = await open(path, SALE, customer);
+    expect(reply.headers['cache-control']).toBe(cacheControl);
+    expect(asked.filter((url) => url !== '/api/admission')).toEqual(rendered);
   });
   test('gets the bypass of the launch', async () => {
     word = 403;

@@ -175,7 +175,7 @@ export class RequestHandler {
         return answered === true ? undefined : answered;
       }
       case 'asset':
-        return this.#asset(decision, exchange);
+        return this.#asset(exchange);
       case 'api':
         return this.#api(exchange);
       case 'personal':
@@ -183,14 +183,10 @@ export class RequestHandler {
     }
   }
 
-  async #asset({ restricted }: Passed, exchange: Exchange): Promise<void> {
+  async #asset(exchange: Exchange): Promise<void> {
     const { request, response, target } = exchange;
     if (await this.#parts.production?.statics.answer(target.path, request, response)) return;
-    if (isPhoto(target.path)) {
-      if (restricted && (await this.#parts.entryCheck.lately(request)) !== 'admitted')
-        return plainAnswer(response, 404);
-      return this.#parts.images.answer(target.path, request, response);
-    }
+    if (isPhoto(target.path)) return this.#parts.images.answer(target.path, request, response);
     if (target.path.startsWith('/_next/')) return plainAnswer(response, 404);
     await this.#throughNext(exchange);
   }

@@ -6,31 +6,33 @@ import { singleton } from '#lib/shared/singleton.ts';
 import { accessFacts, accessRules, sealedCustomerToken } from './passes.ts';
 import type { ShopperState } from './types.ts';
 
-/** A sign-in that has ended elsewhere opens a closed store for this long at most. */
+/** A sign-in that has ended elsewhere opens a closed store for this long at most; one that has ended never counts again. */
 const BELIEVED_MS = 30_000;
 
+type Verdict = Exclude<ShopperState, 'unavailable'>;
+
 const believed = () =>
-  singleton('believed-sign-ins', () => new LRUCache<string, true>({ max: 5000, ttl: BELIEVED_MS }));
+  singleton('believed-sign-ins', () => new LRUCache<string, Verdict>({ max: 5000, ttl: BELIEVED_MS }));
 
 /**
  * Whether the sign-in that a Cookie header holds under its seal still counts with the retail API; nobody can tell in an
- * outage. What was confirmed is believed for 30 s.
+ * outage. What it says is believed for 30 s, so that no seal can be used to flood it with questions.
  */
 export async function readSignIn(cookies: string): Promise<ShopperState> {
   const customerToken = await sealedCustomerToken(cookies, Date.now());
   if (customerToken === undefined) return 'guest';
-  if (believed().has(customerToken)) return 'signed-in';
+  const known = believed().get(customerToken);
+  if (known) return known;
   const outcome = await retail().callAsSite(calls.customerTokenExistence, {}, customerToken);
-  if (outcome.kind === 'signed-out') return 'guest';
-  if (outcome.kind !== 'done') return 'unavailable';
-  if (!outcome.data.CustomerTokenExist) return 'guest';
-  believed().set(customerToken, true);
-  return 'signed-in';
+  if (outcome.kind !== 'done' && outcome.kind !== 'signed-out') return 'unavailable';
+  const verdict = outcome.kind === 'done' && outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';
+  believed().set(customerToken, verdict);
+  return verdict;
 }
 
 /** Forgets a sign-in that has just ended, so that its seal opens nothing any more. */
 export function forgetSignIn(customerToken: string): void {
-  believed().delete(customerToken);
+  believed().set(customerToken, 'guest');
 }
 
 /** Whether a request is let in; `unavailable` where that depends on a sign-in of which nobody can tell in an outage. */

@@ -1,6 +1,7 @@
 import { sealData } from 'iron-session';
 import { NextRequest } from 'next/server';
 import { calls } from '#lib/contract/index.ts';
+import { forgetSignIn } from '#lib/session/admit-request.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
@@ -42,6 +43,22 @@ test.each([
   expect(reply.status).toBe(status);
   expect(reply.headers.get('set-cookie')).toBeNull();
   expect(callAsSite).toHaveBeenCalledWith(calls.customerTokenExistence, {}, 'one');
+});
+
+test.each([true, false])('the retail API is asked once in a while about a sign-in that counts: %s', async (counts) => {
+  outcome = exists(counts);
+  const cookies = await cookiesOf();
+  for (let time = 0; time < 5; time += 1) expect((await ask(cookies)).status).toBe(counts ? 403 : 401);
+  expect(callAsSite).toHaveBeenCalledTimes(1);
+});
+
+test('a sign-out is known at once, and nobody needs to be asked', async () => {
+  outcome = exists(true);
+  const cookies = await cookiesOf({ bypass: true });
+  expect((await ask(cookies)).status).toBe(204);
+  forgetSignIn('one');
+  expect((await ask(cookies)).status).toBe(401);
+  expect(callAsSite).toHaveBeenCalledTimes(1);
 });
 
 test('nobody is asked about a guest', async () => {

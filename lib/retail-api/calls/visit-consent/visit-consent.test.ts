@@ -4,6 +4,7 @@ import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { forgetShoppers } from '../../testing/forget-shoppers.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
+import { STORE_LIMIT } from '../../visits/consent-limits.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const BOTH = [
@@ -104,6 +105,18 @@ describeOnEachEngine('VisitConsent', (engine) => {
       ReturnCode: RETURN_CODES.TooManyRequests.code,
       Data: { RetryAfterSeconds: 3600 },
     });
+    expect((await tell({}, await fromNetwork())).ReturnCode).toBe(0);
+  });
+
+  test('the whole store records so many in a minute', async () => {
+    const taken = { key: STORE_LIMIT.key, at: NOW };
+    await api.context.db
+      .insertInto('limit_events')
+      .values(Array.from({ length: STORE_LIMIT.most - 1 }, (_, number) => ({ id: `c-${number}`, ...taken })))
+      .execute();
+    expect((await tell()).ReturnCode).toBe(0);
+    expect((await tell({}, await fromNetwork())).ReturnCode).not.toBe(0);
+    now = NOW + 60_000;
     expect((await tell({}, await fromNetwork())).ReturnCode).toBe(0);
   });
 
