@@ -69,7 +69,8 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
   let now = NOW;
 
   beforeAll(async () => {
-    api = await createTestApi({ engine, catalogue: 'seed', now: () => now, codes: { length: 8 }, log });
+    const invitations = [{ mobile: MOBILE, code: 'INVITECANARY' }];
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => now, codes: { length: 8 }, log, invitations });
   });
   afterAll(() => api.close());
 
@@ -120,6 +121,18 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
       }
     });
     expect(guessed).toEqual(['codes-refused', ...Array.from({ length: 4 }, () => 'code-wrong'), 'code-locked']);
+
+    const invited = await eventsOf(async () => {
+      const guest = await shopper();
+      secrets.push('INVITECANARY', 'WRONGCANARY');
+      for (let number = 0; number < 5; number += 1) {
+        await guest.post('VerifyInvitation', { ...asked, InvitationCode: 'WRONGCANARY' });
+      }
+      const given = { ...asked, SessionId: 'another-canary', InvitationCode: 'INVITECANARY' };
+      const { Data } = await guest.post<{ CustomerToken: string }>('VerifyInvitation', given);
+      secrets.push('another-canary', Data?.CustomerToken ?? 'none');
+    });
+    expect(invited).toEqual([...Array.from({ length: 4 }, () => 'code-wrong'), 'code-locked', 'signed-in']);
 
     const flooded = await eventsOf(async () => {
       for (const SKU of ['3301TK01', '7701SV01-16']) await (await shopper()).post('NotifyMe', { SKU, Email: EMAIL });

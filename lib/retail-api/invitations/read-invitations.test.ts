@@ -6,6 +6,8 @@ import { readInvitations } from './read-invitations.ts';
 
 const GUEST = { mobile: '9876543210', code: 'DIWALI-7K2M' };
 
+const guestOf = (_: unknown, number: number) => ({ ...GUEST, mobile: String(9_000_000_000 + number) });
+
 let folder: string;
 let path: string;
 beforeEach(() => {
@@ -33,6 +35,7 @@ test('mobiles and codes are brought to their one form', async () => {
 test.each([
   ['no JSON', '[{"mobile":"9876543210"', 'the file is not JSON.'],
   ['an object', '{}', 'must be a list.'],
+  ['a list that is too long', Array.from({ length: 100_001 }, guestOf), 'must name 100,000 mobiles at most.'],
   [
     'a mobile that is none',
     [GUEST, { ...GUEST, mobile: '12345' }],

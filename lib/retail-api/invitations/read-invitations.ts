@@ -27,7 +27,7 @@ export type Invitation = z.output<typeof invitation>;
 
 const invitations = z
   .array(invitation, 'must be a list')
-  .max(100_000)
+  .max(100_000, 'must name 100,000 mobiles at most')
   .superRefine((entries, context) => {
     const seen = new Set<string>();
     for (const [index, { mobile }] of entries.entries()) {

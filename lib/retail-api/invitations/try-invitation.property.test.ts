@@ -83,3 +83,21 @@ test('whatever is tried, at most ten are wrong at a mobile from one network in a
     { numRuns: 40 },
   );
 }, 60_000);
+
+// The embedded database takes them in their order.
+test('a right code that waited behind ten wrong ones is too late', async () => {
+  await forgetShoppers(api.context.db);
+  now = START;
+  const codes = [...Array.from({ length: 10 }, () => 'WRONG1'), CODE];
+  const answers = await Promise.all(
+    codes.map((code, number) =>
+      tryInvitation(api.context, { mobile: MOBILES[0] ?? '', code, sessionId: `s${number}`, network: '' }, async () =>
+        succeed(null),
+      ),
+    ),
+  );
+  expect(answers.map(({ code }) => code)).toEqual([
+    ...Array.from({ length: 9 }, () => 'OtpWrong'),
+    ...['OtpLocked', 'OtpLocked'],
+  ]);
+});

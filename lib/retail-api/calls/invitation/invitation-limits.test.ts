@@ -159,6 +159,12 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
       expect(await give({ SessionId: 's2' })).toMatchObject({ ReturnCode: 0 });
     });
 
+    test('of the waits of a session and of a mobile the longer one is told', async () => {
+      for (let number = 0; number < 5; number += 1) await wrong({ Mobile: `987650000${number}` });
+      expect(await give()).toMatchObject({ Data: { RetryAfterSeconds: 900 } });
+      expect(await give({ Mobile: '9876500000' })).toMatchObject({ Data: { RetryAfterSeconds: EASES_IN } });
+    });
+
     test('who is not invited waits as long', async () => {
       const wait = { ReturnCode: code('OtpLocked'), Data: { RetryAfterSeconds: EASES_IN } };
       expect(await give({ Mobile: '9876500000' })).toMatchObject(wait);
