@@ -39,6 +39,14 @@ const DESKTOP_ALONE = [
   'outage',
   'clobbering',
   'header-widths',
+  'headers',
+  'coupons',
+  'session',
+  'personal-pages',
+  'gift-card-payment',
+  'no-wishlist',
+  'private-sale',
+  'cart-totals',
   'gate',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -172,7 +172,9 @@ test.describe('what a page could take for markup', () => {
           /^(Enter the code of your|There is no such) gift coupon/,
         );
         await expect(page).toHaveTitle(/^Cart/);
-        await expect(page.locator('main img[src="x"], main svg[onload], main script:not([nonce], [type="application/json"])')).toHaveCount(0);
+        await expect(
+          page.locator('main img[src="x"], main svg[onload], main script:not([nonce], [type="application/json"])'),
+        ).toHaveCount(0);
       });
     });
   }
