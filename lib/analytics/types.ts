@@ -25,7 +25,7 @@ export interface Basket {
 }
 
 /** A list of products that was shown, or the one of them that was chosen. */
-export interface ItemList extends Pick<Basket, 'currency' | 'currency_id' | 'items'> {
+interface ItemList extends Pick<Basket, 'currency' | 'currency_id' | 'items'> {
   item_list_id: string;
   item_list_name: string;
 }

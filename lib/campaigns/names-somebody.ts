@@ -1,8 +1,9 @@
-const MAIL = /[^\s@]@[^\s@]/;
-/** An Indian mobile number, also with its country before it, and with spaces and dashes within. */
-const MOBILE = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\d)/;
+import { holdsMobile } from '#lib/shared/holds-mobile.ts';
+
+/** An address alone: "Sale @ Jaipur" is nobody's. */
+const MAIL = /[^\s@＠][@＠][^\s@＠]/;
 
 /** Whether a value of a campaign, which a careless mailing may have filled, is or holds a mail address or a mobile number. */
 export function namesSomebody(value: string): boolean {
-  return MAIL.test(value) || MOBILE.test(value);
+  return MAIL.test(value) || holdsMobile(value);
 }

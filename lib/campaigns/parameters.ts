@@ -9,7 +9,7 @@ export const CAMPAIGN_PARAMETERS = [
   READABLE_COOKIES.utmCampaign,
   READABLE_COOKIES.track,
 ] as const;
-export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
+type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
 /** What a link says of its campaign; at least one parameter. */
 export type Campaign = Readonly<Partial<Record<CampaignParameter, string>>>;

@@ -4,7 +4,7 @@ import { refusalPage } from '#lib/http/refusal-page.ts';
 import { paths } from '#lib/shared/paths.ts';
 
 /** Most that a request's header fields may have together, in bytes, and its address for itself. */
-export const MAXIMUM_FIELD_BYTES = 16 * 1024;
+const MAXIMUM_FIELD_BYTES = 16 * 1024;
 
 type Excess = 'address' | 'cookies' | 'headers';
 

@@ -194,9 +194,9 @@ export async function guarded(
     const shopper = await opened;
     await shopper?.save();
     const isSignedIn = shopper?.data.customerToken !== undefined;
-    // However the session changed, what scripts can read follows it.
     // Entry before the launch is that of a sign-in, and ends with it.
     if (shopper && !isSignedIn) clearBypass(cookies);
+    // However the session changed, what scripts can read follows it.
     if (tokenBefore !== undefined && !isSignedIn) {
       forgetSignIn(tokenBefore);
       clearNote(cookies, checkoutChoices, sealedCookies());

@@ -4,7 +4,7 @@ export const COOKIE_BUDGET_BYTES = 4096;
 const MINUTE_MS = 60_000;
 
 /** How much a browser sends, without a name or a value of it. */
-export interface CookieLoad {
+interface CookieLoad {
   bytes: number;
   cookies: number;
 }

@@ -18,14 +18,21 @@ const NONE: Passes = { signedIn: false, bypass: false };
 /** The bypass is that of one sign-in: whoever signs out, or in anew, has it no more. */
 const bypassSchema = z.object({ customerToken: z.string().min(1) });
 
-/** Who may enter, and when, by the settings of this process. */
-export function accessRules(): AccessRules {
+let rules: AccessRules | undefined;
+
+function rulesOfSettings(): AccessRules {
   const { LAUNCH_AT, PRIVATE_SALE_HOSTS, SITE_URL } = environment();
   return {
     launchAt: LAUNCH_AT,
     privateSaleHosts: PRIVATE_SALE_HOSTS,
     siteHost: SITE_URL === undefined ? null : nameOf(new URL(SITE_URL).host),
   };
+}
+
+/** Who may enter, and when, by the settings of this process; put together once, because every request asks. */
+export function accessRules(): AccessRules {
+  rules ??= rulesOfSettings();
+  return rules;
 }
 
 async function unseal(cookies: string, cookie: 'shopper' | 'bypass'): Promise<unknown> {
