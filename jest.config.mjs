@@ -19,6 +19,10 @@ const ESM_PACKAGES = [
 
 export default async () => ({
   ...(await createConfig({
+    // Many suites wait, for a database or for processes: one core fewer, as by default, would leave two cores one worker.
+    maxWorkers: '100%',
+    // The workers and the servers share the cores; what hangs fails a little later.
+    testTimeout: 60_000,
     testEnvironment: 'node',
     testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-setup.ts'],

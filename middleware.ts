@@ -8,6 +8,7 @@ import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-heade
 import { accessFacts, accessRules } from '#lib/session/passes.ts';
 import { type AnalyticsSources, analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { environment } from '#lib/shared/env.ts';
+import { mapOrigins } from '#lib/shared/map-tiles.ts';
 import { type PaymentOrigins, paymentOrigins } from '#lib/shared/payment-origins.ts';
 
 const PUBLIC_CACHE = 'public, s-maxage=60, stale-while-revalidate=600';
@@ -20,6 +21,8 @@ interface Site {
   /** Of the page that opens a gateway: no other page leads anywhere but to this site. */
   payment?: PaymentOrigins;
   analytics?: AnalyticsSources | undefined;
+  /** Whoever goes on to a page with a map keeps the policy of the page that they came to first. */
+  pictures: readonly string[];
 }
 
 type Pass = Extract<Decision, { kind: 'pass' }>;
@@ -29,10 +32,12 @@ function newNonce(): string {
 }
 
 function pass(request: NextRequest, decision: Pass, site: Site): NextResponse {
+  const rendersPage = decision.pageClass !== 'asset' && decision.pageClass !== 'api';
+  // Handing on other headers than those that came costs a copy of each: spared where there is nothing to change.
+  if (!rendersPage && !INTERNAL_HEADERS.some((name) => request.headers.has(name))) return NextResponse.next();
   const headers = new Headers(request.headers);
   for (const name of INTERNAL_HEADERS) headers.delete(name);
-  if (decision.pageClass === 'asset' || decision.pageClass === 'api')
-    return NextResponse.next({ request: { headers } });
+  if (!rendersPage) return NextResponse.next({ request: { headers } });
   headers.set(HEADER_MODE_HEADER, decision.headerMode);
   headers.set(DEVICE_HEADER, decision.device);
   if (decision.pageClass === 'public') {
@@ -73,6 +78,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const site: Site = {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     development: settings.NODE_ENV === 'development',
+    pictures: mapOrigins(settings),
     ...(opensGateways(path) && { payment: paymentOrigins(settings) }),
   };
   const { headers } = request;

@@ -1,12 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { preload } from 'react-dom';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
 import { LoadingBar } from '@/components/frame/loading-bar';
 import { RouteWatcher } from '@/components/frame/route-watcher';
 import { Visit } from '@/components/frame/visit';
+import { STORE_IMAGE } from '@/components/seo/share-image';
 import './globals.css';
-import { siteUrl } from './sitemap/site-url';
 
 const DISPLAY_FACE = '/fonts/newsreader-400-v1.woff2';
 
@@ -18,7 +19,8 @@ export function generateMetadata(): Metadata {
     description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
     applicationName: 'Samay',
     formatDetection: { telephone: false },
-    openGraph: { siteName: 'Samay', locale: 'en_IN', type: 'website' },
+    openGraph: { siteName: 'Samay', locale: 'en_IN', type: 'website', images: [STORE_IMAGE] },
+    twitter: { card: 'summary_large_image' },
   };
 }
 

@@ -1,15 +1,26 @@
 import type { MetadataRoute } from 'next';
+import * as paths from '#lib/shared/paths.ts';
+import { ICONS } from '@/components/seo/share-image';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
+    id: paths.home(),
     name: 'Samay',
     short_name: 'Samay',
     description: 'Watches, smartwatches and jewellery',
     lang: 'en-IN',
-    start_url: '/',
+    dir: 'ltr',
+    start_url: paths.home(),
+    scope: paths.home(),
     display: 'browser',
     background_color: '#faf7f2',
     theme_color: '#faf7f2',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    categories: ['shopping'],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: ICONS.small, sizes: '192x192', type: 'image/png' },
+      { src: ICONS.large, sizes: '512x512', type: 'image/png' },
+      { src: ICONS.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ON_PHONE_ALONE } from './fixtures/devices.ts';
 
 const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const jsonFile = process.env.E2E_JSON;
@@ -48,29 +49,62 @@ const DESKTOP_ALONE = [
   'private-sale',
   'cart-totals',
   'gate',
+  'being-found',
+  'filter-sheet',
+  'home-layouts',
+  'launch',
+  'narrow-window',
+].map((name) => `**/${name}.spec.ts`);
+
+/** Tests of what is alike on both devices run once, too, on the one that most shoppers hold. */
+const PHONE_ALONE = [
+  'account',
+  'address-book',
+  'cart-states',
+  'counter',
+  'gift-cards',
+  'header-wishlist',
+  'mobile-header',
+  'notify-me',
+  'offers',
+  'orders',
+  'payment',
+  'search',
+  'search-results',
+  'sign-in',
+  'stores',
+  'wishlist',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './fixtures/made-once.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Nothing waits for these to run out: they are for a machine that is slow and busy.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['line'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {
     launchOptions,
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: PHONE_ALONE,
+      // In the other files single tests say that they run once.
+      grepInvert: new RegExp(ON_PHONE_ALONE.tag),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: DESKTOP_ALONE,

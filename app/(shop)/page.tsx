@@ -3,16 +3,32 @@ import { getHome } from '#lib/catalogue/server.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import { environment } from '#lib/shared/env.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
+import { homeJsonLd } from '@/components/home/home-json-ld';
 import { HomeView } from '@/components/home/home-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { openGraph } from '@/components/seo/page-metadata';
+import { JsonLd } from '@/components/ui/json-ld';
 
-export const metadata: Metadata = { alternates: { canonical: paths.home() } };
+/** The title and the words are the store's own, as the layout has them. */
+export const metadata: Metadata = {
+  alternates: { canonical: paths.home(), languages: { 'en-IN': paths.home(), 'x-default': paths.home() } },
+  openGraph: { ...openGraph(paths.home()) },
+};
 
 export default async function HomePage() {
   const admission = await requireAdmission();
   const home = await getHome(admission, await getFlags());
-  if (home.ok) return <HomeView sections={home.value} />;
+  if (home.ok) {
+    return (
+      <>
+        <JsonLd data={homeJsonLd(home.value, siteUrl(paths.home()), environment().SELLER_LEGAL_NAME)} />
+        <HomeView sections={home.value} />
+      </>
+    );
+  }
   noteUnavailable();
   return <UnavailableMessage href={paths.home()} />;
 }

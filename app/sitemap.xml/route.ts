@@ -1,8 +1,9 @@
 import { getSitemap } from '#lib/catalogue/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
-import { siteUrl } from '../sitemap/site-url';
-import { escapeXml, sitemapUnavailable, xmlAnswer } from '../sitemap/xml-answer';
+import { escapeXml } from '#lib/shared/escape-xml.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
+import { sitemapUnavailable, xmlAnswer } from '../sitemap/xml-answer';
 
 /** The index of the sitemaps, which stand at `/sitemap/1.xml` and on. */
 export async function GET(): Promise<Response> {

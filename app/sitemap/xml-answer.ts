@@ -1,12 +1,5 @@
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** A text as it stands between tags; addresses may hold an ampersand or an apostrophe. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
-
 /** An XML document of ready-made entries, their texts already escaped. */
 export function xmlAnswer(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${root}>\n`;

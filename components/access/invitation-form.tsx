@@ -4,7 +4,7 @@ import { INVITATION_FIELD } from '#lib/account/invitation/invitation-field.ts';
 import type { SignInWay } from '#lib/account/sign-in/place.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -21,7 +21,7 @@ interface InvitationFormProps {
 export function InvitationForm({ way, returned }: InvitationFormProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems);
   return (
-    <form method="post" action={paths.api.invitation()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
+    <form method="post" action={apiPaths.invitation()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
       {way.next !== undefined && <input type="hidden" name="next" value={way.next} />}
       <ProblemSummary problems={problems} idOf={idOf} />
       {/* Named apart from the number of the other form, so that a list of the page's fields tells which is which. */}

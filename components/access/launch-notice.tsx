@@ -3,7 +3,8 @@
 import { useRef, useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { type NotifyNotice, problemsOfNotice } from '#lib/notify/notices.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Icon } from '@/components/ui/icon';
@@ -28,7 +29,7 @@ export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
       ref={form}
       id="notify"
       method="post"
-      action={paths.api.launchNotice()}
+      action={apiPaths.launchNotice()}
       noValidate
       onSubmit={onSubmit}
       className="space-y-3 text-start"

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { askLaunchClock } from '#lib/launch/client.ts';
 import { followLaunch } from '#lib/launch/follow-launch.ts';
 import type { LaunchClock } from '#lib/launch/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 function after(milliseconds: number, work: () => void): () => void {
   const timer = window.setTimeout(work, milliseconds);

@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 
 interface CartUnavailableProps {

@@ -38,7 +38,8 @@ interface CartViewProps {
 }
 
 const byStock = (lines: readonly CartLine[]) => ({
-  soldOut: lines.filter((line) => !line.counted),
+  // As they stand on the page: what cannot come back is last.
+  soldOut: lines.filter((line) => !line.counted).sort((a, b) => Number(a.withdrawn) - Number(b.withdrawn)),
   buyable: lines.filter((line) => line.counted),
 });
 

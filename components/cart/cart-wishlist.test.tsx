@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import '#lib/testing/nothing-in-view.ts';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Cart } from '#lib/cart/types.ts';

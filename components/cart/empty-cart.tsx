@@ -1,16 +1,20 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { RecentPlace } from '@/components/recent/recent-place';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 /** In place of the lines where there are none. */
 export function EmptyCart() {
   return (
-    <div className="py-16 text-center">
-      <p className="font-display text-2xl">Your cart is empty.</p>
-      <p className="mt-2 text-muted">What you add is kept here, also when you close the window.</p>
-      <Link href={paths.home()} className={`${buttonClass('secondary')} mt-8`}>
-        Look around the store
-      </Link>
-    </div>
+    <>
+      <div className="py-16 text-center">
+        <p className="font-display text-2xl">Your cart is empty.</p>
+        <p className="mt-2 text-muted">What you add is kept here, also when you close the window.</p>
+        <Link href={paths.home()} className={`${buttonClass('secondary')} mt-8`}>
+          Look around the store
+        </Link>
+      </div>
+      <RecentPlace />
+    </>
   );
 }

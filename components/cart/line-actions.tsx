@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react';
 import type { CartLine } from '#lib/cart/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 
 interface LineActionsProps {
   line: Pick<CartLine, 'id' | 'title'>;
@@ -21,7 +21,7 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
   };
   return (
     <>
-      <form method="post" action={paths.api.cart()} onSubmit={submit(onRemove)}>
+      <form method="post" action={apiPaths.cart()} onSubmit={submit(onRemove)}>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="lineId" value={line.id} />
         <button type="submit" data-remove={line.id} aria-label={`Remove ${line.title}`} className={BUTTON}>
@@ -29,7 +29,7 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
         </button>
       </form>
       {onMove && (
-        <form method="post" action={paths.api.cartWishlist()} onSubmit={submit(onMove)}>
+        <form method="post" action={apiPaths.cartWishlist()} onSubmit={submit(onMove)}>
           <input type="hidden" name="lineId" value={line.id} />
           <button type="submit" aria-label={`Move ${line.title} to wishlist`} className={BUTTON}>
             Move to wishlist

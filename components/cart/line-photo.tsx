@@ -1,5 +1,5 @@
 import type { CartLine } from '#lib/cart/types.ts';
-import { Link } from '@/components/ui/link';
+import { LineLink, type Linked } from '@/components/cart/line-link';
 import { Photo } from '@/components/ui/photo';
 
 /** How large a photo is shown, and which widths of it a browser may choose from. */
@@ -9,7 +9,7 @@ const SIZES = {
 } as const;
 
 interface LinePhotoProps {
-  line: Pick<CartLine, 'href' | 'photo' | 'counted'>;
+  line: Linked & Pick<CartLine, 'photo' | 'counted'>;
   size?: keyof typeof SIZES;
 }
 
@@ -17,8 +17,8 @@ interface LinePhotoProps {
 export function LinePhoto({ line, size = 'page' }: LinePhotoProps) {
   const { pixels, sizes, widths } = SIZES[size];
   return (
-    <Link
-      href={line.href}
+    <LineLink
+      line={line}
       tabIndex={-1}
       aria-hidden="true"
       className={`self-start bg-photo ${line.counted ? '' : 'opacity-60'}`}
@@ -32,6 +32,6 @@ export function LinePhoto({ line, size = 'page' }: LinePhotoProps) {
         height={pixels}
         className="w-full"
       />
-    </Link>
+    </LineLink>
   );
 }

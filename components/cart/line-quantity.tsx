@@ -1,5 +1,5 @@
 import type { CartLine } from '#lib/cart/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { Quantity } from '@/components/ui/quantity';
 
 interface LineQuantityProps {
@@ -21,7 +21,7 @@ export function LineQuantity({ line, shown, noteId, invalid, onChange, onInvalid
       itemName={line.title}
       value={shown}
       maximum={line.maximum}
-      action={paths.api.cart()}
+      action={apiPaths.cart()}
       fields={{ intent: 'update', lineId: line.id }}
       {...(noteId && { describedBy: noteId })}
       invalid={invalid}

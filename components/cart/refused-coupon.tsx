@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { Button } from '@/components/ui/button';
 
 /** Where links to it lead. */
@@ -7,7 +7,7 @@ export const REMOVE_COUPON_ID = 'remove-coupon';
 /** Forgets a coupon that keeps the cart from the checkout: a plain form, whose answer is the whole page anew. */
 export function RefusedCoupon() {
   return (
-    <form id={REMOVE_COUPON_ID} method="post" action={paths.api.cartCoupon()} className="mt-4 scroll-mt-24">
+    <form id={REMOVE_COUPON_ID} method="post" action={apiPaths.cartCoupon()} className="mt-4 scroll-mt-24">
       <input type="hidden" name="intent" value="remove" />
       <Button type="submit" variant="secondary" className="w-full">
         Remove coupon

@@ -32,3 +32,28 @@ test('what was noted is said no longer once the next wish is sent', async () => 
   expect(screen.getByText('Select at least one product.')).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+test('what is sold no longer can only leave: no link, no tick box, and without others no wish for a message', () => {
+  const gone = testLine('Yamuna', 1, { maximum: 0, stock: 0, counted: false, withdrawn: true });
+  const out = testLine('Ganga', 1, { maximum: 0, stock: 0, counted: false });
+  const panel = (lines: (typeof gone)[]) => (
+    <SoldOutPanel
+      lines={lines}
+      returned={EMPTY_FORM}
+      contact=""
+      isLeaving={() => false}
+      problemOf={() => ''}
+      onRemove={() => undefined}
+      onMove={() => undefined}
+    />
+  );
+  const { rerender } = render(panel([out, gone]));
+  expect(screen.getByRole('link', { name: 'Ganga' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Yamuna' })).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Move/ })).toHaveLength(1);
+  expect(screen.getByRole('list', { name: 'No longer sold' })).toHaveTextContent('Yamuna');
+  rerender(panel([gone]));
+  expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove Yamuna' })).toBeInTheDocument();
+});

@@ -6,8 +6,9 @@ import type { CartLine } from '#lib/cart/types.ts';
 import { fieldsOf } from '#lib/forms/submit.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { SoldOutRow } from '@/components/cart/sold-out-row';
+import { WithdrawnRow } from '@/components/cart/withdrawn-row';
 import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Icon } from '@/components/ui/icon';
@@ -35,7 +36,7 @@ const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });
 const idOf = (field: string) => `${FORM_ID}-${field}`;
 const nameOf = ({ title, sizeName }: CartLine) => (sizeName === null ? title : `${title} in size ${sizeName}`);
 
-/** The lines that are sold out: for each a tick box for a message once it is back, and its removal. */
+/** The lines that are sold out: for each its removal, and a tick box for a message where it may come back. */
 export function SoldOutPanel(props: SoldOutPanelProps) {
   const { lines, returned, contact, isLeaving, problemOf, onRemove, onMove } = props;
   const [saved, setSaved] = useState('');
@@ -47,6 +48,8 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
     return true;
   });
   const ticked = tickedSkus(returned.values);
+  const returning = lines.filter((line) => !line.withdrawn);
+  const withdrawn = lines.filter((line) => line.withdrawn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const skus = tickedSkus(fieldsOf(event.currentTarget));
@@ -60,66 +63,88 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
       <h2 id={idOf('heading')} className="text-xl">
         Out of stock
       </h2>
-      <p className="mt-2 max-w-measure">
-        Below products are out of stock. If you still want to buy any, please select the product and click on Notify Me
-        and we will inform you once the product is back in stock.
-      </p>
-      <ProblemSummary problems={problems} idOf={idOf} />
-      <fieldset
-        form={FORM_ID}
-        name="lines"
-        id={idOf('lines')}
-        tabIndex={-1}
-        aria-describedby={problems.lines ? idOf('lines-error') : undefined}
-        className="mt-4 min-w-0"
-      >
-        <legend className="sr-only">Products that are out of stock</legend>
-        <ul className="border-line border-t">
-          {lines.map((line, position) => (
-            <SoldOutRow
-              key={line.id}
-              line={line}
-              position={position}
-              formId={FORM_ID}
-              ticked={ticked.includes(line.sku)}
-              leaving={isLeaving(line)}
-              problem={problemOf(line)}
-              onRemove={() => onRemove(line)}
-              onMove={onMove && (() => onMove(line))}
+      {returning.length > 0 && (
+        <>
+          <p className="mt-2 max-w-measure">
+            Below products are out of stock. If you still want to buy any, please select the product and click on Notify
+            Me and we will inform you once the product is back in stock.
+          </p>
+          <ProblemSummary problems={problems} idOf={idOf} />
+          <fieldset
+            form={FORM_ID}
+            name="lines"
+            id={idOf('lines')}
+            tabIndex={-1}
+            aria-describedby={problems.lines ? idOf('lines-error') : undefined}
+            className="mt-4 min-w-0"
+          >
+            <legend className="sr-only">Products that are out of stock</legend>
+            <ul className="border-line border-t">
+              {returning.map((line, position) => (
+                <SoldOutRow
+                  key={line.id}
+                  line={line}
+                  position={position}
+                  formId={FORM_ID}
+                  ticked={ticked.includes(line.sku)}
+                  leaving={isLeaving(line)}
+                  problem={problemOf(line)}
+                  onRemove={() => onRemove(line)}
+                  onMove={onMove && (() => onMove(line))}
+                />
+              ))}
+            </ul>
+            {problems.lines && (
+              <p id={idOf('lines-error')} className="mt-2 text-danger text-sm">
+                {problems.lines}
+              </p>
+            )}
+          </fieldset>
+          <form
+            id={FORM_ID}
+            ref={form}
+            method="post"
+            action={apiPaths.cartNotify()}
+            noValidate
+            onSubmit={submit}
+            className="mt-4 max-w-measure"
+          >
+            <ContactLine
+              id={idOf('contact')}
+              error={problems.contact ?? ''}
+              busy={busy}
+              defaultValue={returned.values.contact ?? contact}
+              action="Notify Me"
             />
-          ))}
-        </ul>
-        {problems.lines && (
-          <p id={idOf('lines-error')} className="mt-2 text-danger text-sm">
-            {problems.lines}
+          </form>
+          <div role="status">
+            {saved && (
+              <p className="mt-4 flex items-start gap-2 border-success border-l-2 pl-3 text-success">
+                <Icon name="check" className="mt-0.5 size-5" />
+                Noted. We will send one message for {saved}, once back in stock.
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      {withdrawn.length > 0 && (
+        <>
+          <p className="mt-6 max-w-measure">
+            Below products are no longer sold and will not be back in stock. Please remove them to go on.
           </p>
-        )}
-      </fieldset>
-      <form
-        id={FORM_ID}
-        ref={form}
-        method="post"
-        action={paths.api.cartNotify()}
-        noValidate
-        onSubmit={submit}
-        className="mt-4 max-w-measure"
-      >
-        <ContactLine
-          id={idOf('contact')}
-          error={problems.contact ?? ''}
-          busy={busy}
-          defaultValue={returned.values.contact ?? contact}
-          action="Notify Me"
-        />
-      </form>
-      <div role="status">
-        {saved && (
-          <p className="mt-4 flex items-start gap-2 border-success border-l-2 pl-3 text-success">
-            <Icon name="check" className="mt-0.5 size-5" />
-            Noted. We will send one message for {saved}, once back in stock.
-          </p>
-        )}
-      </div>
+          <ul aria-label="No longer sold" className="mt-4 border-line border-t">
+            {withdrawn.map((line) => (
+              <WithdrawnRow
+                key={line.id}
+                line={line}
+                leaving={isLeaving(line)}
+                problem={problemOf(line)}
+                onRemove={() => onRemove(line)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -14,7 +14,11 @@ const saving = (name: string, paise: number): SummaryRow[] =>
 
 /** A cart, or an order as it was placed. */
 export interface Summed {
-  figures: Omit<Cart['figures'], 'freeShippingMissing'> & { freeShippingMissing?: number };
+  figures: Omit<Cart['figures'], 'freeShippingMissing'> & {
+    freeShippingMissing?: number;
+    /** What goods that were sent back have paid of it. */
+    exchangeCredit?: number;
+  };
   coupon: { code: string } | null;
 }
 
@@ -47,5 +51,6 @@ export function summaryRows(cart: Summed): SummaryRow[] {
     { name: 'Shipping', amount: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
     { name: 'Total', amount: formatPaise(figures.total) },
     ...giftCardRows(cart),
+    ...saving('Goods sent back', figures.exchangeCredit ?? 0),
   ];
 }

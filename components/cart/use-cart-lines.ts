@@ -5,7 +5,7 @@ import { useCart } from '#lib/cart/client.ts';
 import type { Cart, CartLine } from '#lib/cart/types.ts';
 import { leave } from '#lib/forms/leave.ts';
 import { isSignedIn } from '#lib/session/signed-in.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 import { toast } from '@/components/ui/toast';

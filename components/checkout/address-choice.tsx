@@ -5,8 +5,8 @@ import type { Address } from '#lib/account/addresses/types.ts';
 import { asWhole } from '#lib/checkout/as-whole.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { AddressLines } from './address-lines';
 import { RadioCard } from './radio-card';
@@ -26,7 +26,7 @@ export function AddressChoice({ addresses, chosen, problems: rendered, payable }
   const { problems, busy, onSubmit } = useForm(rendered);
   const { address, ...others } = problems;
   return (
-    <form method="post" action={paths.api.checkoutAddress()} onSubmit={onSubmit} className="mt-4 grid gap-5">
+    <form method="post" action={apiPaths.checkoutAddress()} onSubmit={onSubmit} className="mt-4 grid gap-5">
       <ProblemSummary problems={asWhole(others)} idOf={String} />
       <input type="hidden" name="intent" value="choose" />
       <fieldset aria-describedby={address && 'address-problem'} className="grid gap-3">

@@ -1,7 +1,7 @@
 import type { Address } from '#lib/account/addresses/types.ts';
 import type { StepForm } from '#lib/checkout/types.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { Icon } from '@/components/ui/icon';
 import { AddressChoice } from './address-choice';
@@ -25,7 +25,7 @@ export function AddressStep({ book, chosen, form, payable }: AddressStepProps) {
       formKey={key}
       next=""
       rendered={isNew || !cameBack ? rendered : EMPTY_FORM}
-      action={paths.api.checkoutAddress()}
+      action={apiPaths.checkoutAddress()}
       submit="Save and deliver here"
       canCancel={false}
     />

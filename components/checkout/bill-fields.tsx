@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ADDRESS_LENGTHS } from '#lib/account/addresses/rules.ts';
+import { ADDRESS_LENGTHS } from '#lib/account/addresses/field-lengths.ts';
 import type { Address } from '#lib/account/addresses/types.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { Field } from '@/components/ui/field';

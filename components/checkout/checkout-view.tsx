@@ -2,7 +2,7 @@ import type { SignInState } from '#lib/account/sign-in/types.ts';
 import { lossesOf } from '#lib/cart/losses.ts';
 import { stateOf } from '#lib/checkout/steps.ts';
 import type { Checkout, StepForm } from '#lib/checkout/types.ts';
-import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/paths.ts';
+import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
 import { CartData } from '@/components/analytics/cart-data';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary';
 import { DoneStep } from './done-step';

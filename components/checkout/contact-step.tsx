@@ -1,6 +1,6 @@
 import type { SignInWay } from '#lib/account/sign-in/place.ts';
 import type { SignInState } from '#lib/account/sign-in/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { Link } from '@/components/ui/link';
 

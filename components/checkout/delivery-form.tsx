@@ -4,7 +4,7 @@ import type { Address } from '#lib/account/addresses/types.ts';
 import type { Serviceability } from '#lib/catalogue/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
@@ -28,13 +28,7 @@ export function DeliveryForm({ address, delivery, book, panNeeded, payable, rend
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
   return (
-    <form
-      method="post"
-      action={paths.api.checkoutDelivery()}
-      noValidate
-      onSubmit={onSubmit}
-      className="mt-4 grid gap-5"
-    >
+    <form method="post" action={apiPaths.checkoutDelivery()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
       {/* Enter presses the first button of a form, which is not to be the one that leads away. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProblemSummary problems={problems} idOf={idOf} />

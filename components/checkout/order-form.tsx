@@ -1,14 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asWhole } from '#lib/checkout/as-whole.ts';
 import type { PaymentWays, StepForm } from '#lib/checkout/types.ts';
 import { UNSEEN_ORDER } from '#lib/checkout/unseen-order.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { StepBar } from './step-bar';
 import { WayChoice } from './way-choice';
 
@@ -32,10 +33,23 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
   const { method: methodProblem, ...others } = problems;
   const { method = '' } = form.rendered.values;
   const [chosen, setChosen] = useState(method);
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyInput(element, (early) => {
+    const way = String(new FormData(early).get('method') ?? '');
+    // Gift cards that pay for everything are no way that is chosen.
+    if (payable > 0) setChosen(way);
+  });
   const isPaid = payable === 0;
   const isPaidNow = !isPaid && chosen !== 'cash-on-delivery';
   return (
-    <form method="post" action={paths.api.order()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
+    <form
+      ref={element}
+      method="post"
+      action={apiPaths.order()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-4 grid gap-5"
+    >
       <ProblemSummary problems={asWhole(others)} idOf={String} />
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="expectedAmount" value={payable} />

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAsked, onChoice, saveChoice } from '#lib/consent/client.ts';
 import { VISIT_PURPOSES } from '#lib/consent/purposes.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ChoicesDialog } from './choices-dialog';
@@ -41,9 +41,10 @@ export function ConsentBanner() {
       {asks && (
         <section ref={banner} aria-label="Cookie consent" className="consent-banner">
           <p className="text-sm">
-            May we count visits for our <strong className="font-medium">statistics</strong>, and note which{' '}
-            <strong className="font-medium">campaign</strong> led you here? We do neither before you agree, and you can
-            change your mind at the foot of any page. Ok agrees to both.
+            May we count visits for our <strong className="font-medium">statistics</strong>, note which{' '}
+            <strong className="font-medium">campaign</strong> led you here, and keep in this browser what you{' '}
+            <strong className="font-medium">recently viewed</strong>? We do none of it before you agree, and you can
+            change your mind at the foot of any page. Ok agrees to all three.
           </p>
           <div className="mt-3 grid grid-cols-2 gap-3">
             <Button variant="secondary" onClick={() => saveChoice(VISIT_PURPOSES)}>

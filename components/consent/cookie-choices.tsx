@@ -1,6 +1,6 @@
 'use client';
 
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 
 const load = () => import('./choices-dialog').then(({ ChoicesDialog }) => ChoicesDialog);

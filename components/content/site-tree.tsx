@@ -1,5 +1,5 @@
 import type { BrandLink, FooterGroup, MenuEntry } from '#lib/content/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 
 interface SiteTreeProps {
@@ -51,6 +51,10 @@ export function SiteTree({ menu, brands, groups }: SiteTreeProps) {
     { name: 'Buy a gift card', href: paths.giftCards() },
     { name: 'Check a balance', href: paths.giftCardBalance() },
   ];
+  const guides = [
+    { name: 'Ring sizer', href: paths.ringSizer() },
+    { name: 'Watch on your wrist', href: paths.wristFit() },
+  ];
   return (
     <div className="site-tree mt-10">
       {menu.map(({ name, href, children }) => (
@@ -59,6 +63,8 @@ export function SiteTree({ menu, brands, groups }: SiteTreeProps) {
       <Section title="More lists" entries={menu.filter(({ children }) => children.length === 0)} />
       <Section title="Brands" entries={brands} />
       <Section title="Gift cards" entries={gifts} />
+      <Section title="Size guides" entries={guides} />
+      <Section title="Stores" entries={[{ name: 'Store locator', href: paths.stores() }]} />
       {groups.map(({ title, links }) => (
         <Section key={title} title={title} entries={links.map((link) => ({ name: link.title, href: link.href }))} />
       ))}

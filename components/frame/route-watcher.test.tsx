@@ -66,6 +66,23 @@ test('Back begins a change by itself, and leaves to the browser how far the page
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('Back to a page that is there too late for the browser leads to the place at which it was left, once', () => {
+  const scrollY = jest.replaceProperty(window, 'scrollY', 6298);
+  startRoute();
+  arrive('/titan');
+  scrollTo.mockClear();
+  popTo('/');
+  // As far as the page of the product went.
+  scrollY.replaceValue(5820);
+  arrive('/');
+  expect(scrollTo.mock.calls).toEqual([[0, 6298]]);
+  scrollY.replaceValue(0);
+  startRoute(false);
+  arrive('/?sort=new');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  scrollY.restore();
+});
+
 test('Back within the page is no change, and ends one that was given up', () => {
   popTo('/#offers');
   expect(heard).toEqual([]);

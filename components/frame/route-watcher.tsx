@@ -1,9 +1,10 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flowOf } from '#lib/gate/flow.ts';
 import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+import { ScrollPlaces } from './scroll-places';
 
 const REVEAL_AFTER_MS = 2000;
 /** A change that led back to the same address has no end that could be seen; it is over by then. */
@@ -27,6 +28,7 @@ export function RouteWatcher() {
   const search = useSearchParams().toString();
   const shown = useRef<string | null>(null);
   const toTop = useRef(false);
+  const [places] = useState(() => new ScrollPlaces());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another page, too
   useLayoutEffect(() => {
@@ -35,6 +37,7 @@ export function RouteWatcher() {
     setFlags(path);
     if (isFirst) return;
     if (toTop.current) window.scrollTo(0, 0);
+    else places.arrive();
     endRoute();
   }, [path, search]);
 
@@ -56,16 +59,19 @@ export function RouteWatcher() {
     const stopStart = onRouteStart((wantsTop) => {
       isChanging = true;
       toTop.current = wantsTop;
+      places.leave(shown.current ?? '');
       window.clearTimeout(longest);
       window.clearTimeout(reveal);
       longest = window.setTimeout(endRoute, LONGEST_CHANGE_MS);
       root.removeAttribute('data-revealed');
     });
     const stopEnd = onRouteEnd(waitToReveal);
-    // The browser itself restores how far the page was scrolled.
+    // The browser itself restores how far the page was scrolled, as far as that page is there by then.
     const onPopState = () => {
-      if (address() !== shown.current) startRoute(false);
-      else if (isChanging) endRoute();
+      if (address() !== shown.current) {
+        startRoute(false);
+        places.comeBack(address());
+      } else if (isChanging) endRoute();
     };
     window.addEventListener('popstate', onPopState);
     waitToReveal();
@@ -76,7 +82,7 @@ export function RouteWatcher() {
       stopEnd();
       window.removeEventListener('popstate', onPopState);
     };
-  }, []);
+  }, [places]);
 
   return null;
 }

@@ -5,7 +5,7 @@ import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { balanceWords } from '#lib/gift-cards/balance-words.ts';
 import type { GiftCardBalance } from '#lib/gift-cards/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { CardFields } from './card-fields';
@@ -37,7 +37,7 @@ export function BalanceView({ returned }: { returned: FormState }) {
         <h1 className="text-4xl">Check a balance</h1>
         <form
           method="post"
-          action={paths.api.giftCardBalance()}
+          action={apiPaths.giftCardBalance()}
           noValidate
           onSubmit={(event) => {
             // What was told of another card must not stand beside this one.

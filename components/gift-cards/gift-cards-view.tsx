@@ -1,5 +1,5 @@
 import type { FormState } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CardPicture } from './card-picture';

@@ -4,7 +4,7 @@ import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
 import type { PaymentNotice } from '#lib/payments/notices.ts';
 import type { GatewayStart } from '#lib/payments/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { PaymentPoll } from '@/components/payment/payment-poll';
 import { TestPayment } from '@/components/payment/test-payment';
 import { buttonClass } from '@/components/ui/button';

@@ -3,7 +3,7 @@
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import type { PurchaseField } from '#lib/gift-cards/schema.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -34,7 +34,7 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
   return (
     <form
       method="post"
-      action={paths.api.giftCards()}
+      action={apiPaths.giftCards()}
       noValidate
       onSubmit={onSubmit}
       className="mt-8 grid max-w-xl gap-8"

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { onRouteStart } from '#lib/shared/navigation.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SignOutButton } from './sign-out-button';

@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { HomeLink } from './home-link';
 import { LoadCheck } from './load-check-island';

@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { checkOnLoad, onShopperChange } from '#lib/session/client.ts';
 import { isSignedIn } from '#lib/session/signed-in.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useLateDialog } from '@/components/ui/use-late-dialog';

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#lib/content/types.ts';
 import type { Device } from '#lib/gate/index.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -31,7 +31,7 @@ export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderP
         <div className="max-lg:hidden">
           <div className="page-width grid h-20 grid-cols-[1fr_auto_1fr] items-center">
             <Link
-              href={paths.orderStatus()}
+              href={paths.trackOrder()}
               className="-ml-1 flex min-h-11 items-center justify-self-start px-1 text-sm hover:text-brass xl:tracking-wide"
             >
               Order status

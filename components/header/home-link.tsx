@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { ClockMark } from '@/components/ui/clock-mark';
 import { Link } from '@/components/ui/link';
 

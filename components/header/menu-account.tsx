@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { SignInLink } from './sign-in-link';
 import { SignOutButton } from './sign-out-button';
@@ -44,7 +44,7 @@ export function MenuAccount({ hint, wishlist }: MenuAccountProps) {
         </li>
       )}
       <li>
-        <Link href={paths.orderStatus()} className={ITEM}>
+        <Link href={paths.trackOrder()} className={ITEM}>
           Order status
         </Link>
       </li>

@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '#lib/content/types.ts';
 import { onRouteStart } from '#lib/shared/navigation.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { MenuAccount } from './menu-account';
 import { MobileMenuPanel } from './mobile-menu-panel';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { rememberPage } from '#lib/account/previous-url.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 
 interface SignInLinkProps {

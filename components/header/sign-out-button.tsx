@@ -1,9 +1,9 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 
 /** Signs out by a plain form: the answer is a whole new document, and nothing of the page before stays. */
 export function SignOutButton({ className }: { className: string }) {
   return (
-    <form method="post" action={paths.api.signOut()}>
+    <form method="post" action={apiPaths.signOut()}>
       <button type="submit" className={className}>
         Sign Out
       </button>

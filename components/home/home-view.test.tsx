@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '#lib/testing/nothing-in-view.ts';
 import { render, screen, within } from '@testing-library/react';
 import type { HomeTile, ProductCard } from '#lib/catalogue/types.ts';
 import { HomeView } from './home-view';

@@ -1,4 +1,5 @@
 import type { HomeSection } from '#lib/catalogue/types.ts';
+import { RecentPlace } from '@/components/recent/recent-place';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
 import { OffersSection } from './offers-section';
@@ -15,13 +16,16 @@ interface HomeViewProps {
 export function HomeView({ sections }: HomeViewProps) {
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (
-    <div className="flex flex-col gap-y-16 md:gap-y-24">
-      {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike; their place is what tells them apart
-        <Section key={index} section={section} leading={index === leading} />
-      ))}
-    </div>
+    <>
+      <div className="flex flex-col gap-y-16 md:gap-y-24">
+        {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
+        {sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike; their place is what tells them apart
+          <Section key={index} section={section} leading={index === leading} />
+        ))}
+      </div>
+      <RecentPlace className="page-width [&:not(:empty)]:pt-16" />
+    </>
   );
 }
 

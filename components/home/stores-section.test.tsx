@@ -4,6 +4,7 @@ import type { Shop } from '#lib/catalogue/types.ts';
 import { StoresSection } from './stores-section';
 
 const shop = (name: string, city: string): Shop => ({
+  href: null,
   ...{ name, city, address: `Address of ${name}`, state: 'Karnataka', pincode: '560001', phone: '+91 00000 10101' },
   hours: [
     { days: 'Mon to Sat', hours: '10:30-21:00' },
@@ -25,6 +26,13 @@ test('a shop has its address, its hours and a number to press', () => {
   );
   expect(screen.getByText(/^One shop,/)).toBeVisible();
   expect(screen.queryByText(/other/)).toBeNull();
+});
+
+test('a shop leads to its page where that is known', () => {
+  const known = { ...shop('Lavelle Walk', 'Bengaluru'), href: '/store-locator/lavelle-walk--st101' };
+  render(<StoresSection title="Our stores" stores={[known, shop('C-Scheme', 'Jaipur')]} />);
+  expect(screen.getByRole('link', { name: 'Lavelle Walk' })).toHaveAttribute('href', known.href);
+  expect(screen.queryByRole('link', { name: 'C-Scheme' })).toBeNull();
 });
 
 test('one shop of each of the six largest cities is shown, the others behind a press', () => {

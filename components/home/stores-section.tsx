@@ -1,4 +1,5 @@
 import type { Shop } from '#lib/catalogue/types.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { notableShops } from './notable-shops';
 import { SectionHeading } from './section-heading';
@@ -12,7 +13,7 @@ export function StoresSection({ title, stores }: { title: string; stores: Shop[]
   const { notable, others, cities } = notableShops(stores);
   return (
     <section aria-label={title} className="page-width">
-      <SectionHeading title={title} />
+      <SectionHeading title={title} href={paths.stores()} />
       <p className="-mt-4 mb-6 text-muted md:-mt-6">
         {stores.length === 1
           ? 'One shop'

@@ -27,7 +27,7 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         <section aria-labelledby="invoice-paid" className="max-sm:order-2">
           <h2 id="invoice-paid" className="mb-2 font-sans text-muted text-sm">
-            Paid by
+            {invoice.creditNote ? 'Goes back by' : 'Paid by'}
           </h2>
           <Sums rows={invoice.payments} />
         </section>

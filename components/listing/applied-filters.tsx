@@ -1,45 +1,48 @@
-import type { Facet } from '#lib/catalogue/types.ts';
+'use client';
+
+import type { MouseEvent } from 'react';
+import { facetLinker, listingHref, withoutFilters } from '#lib/catalogue/listing-query.ts';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import type { ListingAddress } from './listing-address';
+import { useListState } from './list-state';
+import { titleOfValue } from './title-of-value';
+
+/** The chip that is pressed goes: the focus stays at the next one, or goes to the products where none is left. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  const item = event.target instanceof Element ? event.target.closest('li') : null;
+  const next = item?.nextElementSibling;
+  const staysAny = event.currentTarget.childElementCount > 2;
+  if (next && staysAny) next.querySelector('a')?.focus();
+  else document.getElementById('products')?.focus({ preventScroll: true });
+}
 
 /** Every filter in force as a chip that removes it, and "Clear all". Nothing where none is. */
-export function AppliedFilters({ facets, address }: { facets: Facet[]; address: ListingAddress }) {
-  const chips = Object.entries(address.place.query.filters).flatMap(([key, values]) =>
-    values.map((value) => ({ key, value, title: titleOf(facets, key, value) })),
+export function AppliedFilters() {
+  const { facets, place } = useListState();
+  const { path, query, extra } = place;
+  const chips = Object.entries(query.filters).flatMap(([key, values]) =>
+    values.map((value) => ({ key, value, title: titleOfValue(facets, key, value) })),
   );
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2" data-print="off">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+    <ul aria-label="Applied filters" className="chips" data-print="off" onClick={keepFocus}>
       {chips.map((chip) => (
         <li key={`${chip.key}=${chip.value}`}>
-          <Link
-            href={address.toggled(chip.key, chip.value)}
-            scroll={false}
+          <a
+            href={facetLinker(path, query, chip.key, extra)(chip.value)}
             rel="nofollow"
-            className="flex min-h-11 items-center gap-2 rounded-sm border border-edge px-3 text-sm hover:border-brass hover:text-brass lg:min-h-9"
+            aria-label={`Remove filter ${chip.title}`}
           >
-            <span className="sr-only">Remove filter </span>
             {chip.title}
             <Icon name="close" className="size-3.5" />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link
-          href={address.withoutFilters}
-          scroll={false}
-          className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4 hover:text-brass lg:min-h-9"
-        >
+        <a href={listingHref(path, withoutFilters(query), extra)} className="chips-clear">
           Clear all
-        </Link>
+        </a>
       </li>
     </ul>
   );
-}
-
-/** A value that the list does not know keeps its own text, so that it can still be removed. */
-function titleOf(facets: Facet[], key: string, value: string): string {
-  const facet = facets.find((candidate) => candidate.key === key);
-  return facet?.values.find((candidate) => candidate.value === value)?.title ?? value;
 }

@@ -1,18 +1,64 @@
+import type { Listing, WayOut } from '#lib/catalogue/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { ListingAddress } from './listing-address';
+import { titleOfValue } from './title-of-value';
 
-/** What stands in place of the products where the chosen filters leave none. */
-export function EmptyResult({ address }: { address: ListingAddress }) {
+interface EmptyResultProps {
+  listing: Listing;
+  address: ListingAddress;
+  waysOut: readonly WayOut[];
+}
+
+/** What stands in place of the products where the chosen filters leave none: what to take away, and where else to look. */
+export function EmptyResult({ listing, address, waysOut }: EmptyResultProps) {
+  const lists = [...listing.breadcrumb.slice(0, -1).reverse(), ...listing.children];
   return (
     <div className="max-w-measure py-8">
       <h2 className="text-2xl">No products match these filters</h2>
-      <p className="mt-2 text-muted">Remove one of them above, or start again with the whole list.</p>
+      {waysOut.length > 0 ? (
+        <>
+          <p className="mt-2 text-muted">Take one of them away:</p>
+          <ul className="mt-4 border-line border-t">
+            {waysOut.map(({ key, value, count }) => (
+              <li key={`${key}=${value}`} className="border-line border-b">
+                <Link
+                  href={address.toggled(key, value)}
+                  rel="nofollow"
+                  scroll={false}
+                  className="flex min-h-12 items-center justify-between gap-4 hover:text-brass"
+                >
+                  <span>Without “{titleOfValue(listing.facets, key, value)}”</span>
+                  <span className="text-muted text-sm tabular-nums">
+                    {count} {count === 1 ? 'product' : 'products'}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-2 text-muted">Remove one of them above, or start again with the whole list.</p>
+      )}
       <p className="mt-6">
         <Link href={address.withoutFilters} className={buttonClass('secondary')}>
           Show all products
         </Link>
       </p>
+      {lists.length > 0 && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm">
+          <span className="text-muted">Or look in</span>
+          {lists.map(({ name, href }) => (
+            <Link
+              key={href}
+              href={href}
+              className="flex min-h-11 items-center underline underline-offset-4 hover:text-brass"
+            >
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,58 +1,103 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { startTransition } from 'react';
 import type { Facet, ListingQuery } from '#lib/catalogue/types.ts';
+import type { SortOrder } from '#lib/contract/vocabulary.ts';
+import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { AppliedFilters } from './applied-filters';
 import { Filters } from './filters';
+import { ListState } from './list-state';
 import { CATEGORY_ORDERS, listingAddress } from './listing-address';
+import { SortForm } from './sort-form';
+
+const router = { push: jest.fn(), replace: jest.fn(), prefetch: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const brands: Facet = {
   key: 'brand',
   title: 'Brand',
+  kind: 'words',
   values: [
-    { value: 'aarvane', title: 'Aarvane', count: 4, selected: true },
-    { value: 'pathik', title: 'Pathik', count: 3, selected: false },
-    { value: 'novyra', title: 'Novyra', count: 0, selected: false },
+    { value: 'aarvane', title: 'Aarvane', count: 4 },
+    { value: 'pathik', title: 'Pathik', count: 3 },
+    { value: 'novyra', title: 'Novyra', count: 0 },
   ],
 };
+const origin: Facet = {
+  key: 'origin',
+  title: 'Country of origin',
+  kind: 'words',
+  values: [
+    { value: 'india', title: 'India', count: 4 },
+    { value: 'japan', title: 'Japan', count: 3 },
+  ],
+};
+const dial: Facet = {
+  key: 'dial',
+  title: 'Dial colour',
+  kind: 'colours',
+  values: Array.from({ length: 14 }, (_, index) => ({ value: `blue-${index}`, title: `Blue ${index}`, count: 1 })),
+};
 const query: ListingQuery = { filters: { brand: ['aarvane'], gender: ['men'] }, sort: 'newest', page: 3 };
-const address = listingAddress('/watches', query, CATEGORY_ORDERS);
+const plain: ListingQuery = { filters: {}, sort: undefined, page: 1 };
+
+const listOf = (shown: ListingQuery, facets: Facet[], sort: SortOrder = 'newest') => (
+  <ListState facets={facets} place={listingAddress('/watches', shown, CATEGORY_ORDERS).place} className="">
+    <AppliedFilters />
+    <Filters total={7} />
+    <SortForm sort={sort} address={listingAddress('/watches', shown, CATEGORY_ORDERS)} />
+  </ListState>
+);
+
+function show(shown: ListingQuery, facets = [brands]) {
+  window.history.replaceState(null, '', '/watches');
+  return render(listOf(shown, facets));
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name, hidden: true }));
+const link = (name: RegExp) => screen.getByRole('link', { name, hidden: true });
+
+beforeEach(() => jest.resetAllMocks());
 
 test('a value is a link that switches it, keeps the rest and starts at page 1', () => {
-  render(<Filters facets={[brands]} place={address.place} />);
-  const group = within(screen.getByRole('group', { name: 'Brand', hidden: true }));
-  expect(group.getByRole('link', { name: /Pathik/, hidden: true })).toHaveAttribute(
+  show(query);
+  expect(group('Brand').getByRole('link', { name: 'Pathik 3', hidden: true })).toHaveAttribute(
     'href',
     '/watches?brand=aarvane,pathik&gender=men&sort=newest',
   );
 });
 
-test('a chosen value is marked and its link takes it away', () => {
-  render(<Filters facets={[brands]} place={address.place} />);
-  const link = screen.getByRole('link', { name: /Aarvane/, hidden: true });
-  expect(link).toHaveAttribute('aria-current', 'true');
-  expect(link).toHaveAttribute('href', '/watches?gender=men&sort=newest');
+test('the groups are not inside of what folds on a phone: beside the products they are there for everybody', () => {
+  show(plain);
+  const folded = screen.getByText('Filter').closest('details');
+  expect(folded).not.toContainElement(screen.getByRole('group', { name: 'Brand', hidden: true }));
+});
+
+test('a chosen value is marked and its link takes it away; the group says how many, and clears them', () => {
+  show(query);
+  const chosen = link(/^Aarvane/);
+  expect(chosen).toHaveAttribute('aria-current', 'true');
+  expect(chosen).toHaveAttribute('href', '/watches?gender=men&sort=newest');
+  expect(group('Brand').getByText('(1)')).toBeInTheDocument();
+  expect(link(/^Clear Brand$/)).toHaveAttribute('href', '/watches?gender=men&sort=newest');
 });
 
 test('a value that would leave nothing is no link', () => {
-  render(<Filters facets={[brands]} place={address.place} />);
+  show(query);
   expect(screen.queryByRole('link', { name: /Novyra/, hidden: true })).toBeNull();
   expect(screen.getByText('Novyra')).toBeInTheDocument();
 });
 
 test('chips remove one filter each and "Clear all" removes all', () => {
-  render(<AppliedFilters facets={[brands]} address={address} />);
-  expect(screen.getByRole('link', { name: 'Remove filter Aarvane' })).toHaveAttribute(
-    'href',
-    '/watches?gender=men&sort=newest',
-  );
-  expect(screen.getByRole('link', { name: 'Remove filter men' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/watches?sort=newest');
+  show(query);
+  expect(link(/^Remove filter Aarvane$/)).toHaveAttribute('href', '/watches?gender=men&sort=newest');
+  expect(link(/^Remove filter men$/)).toBeInTheDocument();
+  expect(link(/^Clear all$/)).toHaveAttribute('href', '/watches?sort=newest');
 });
 
 test('without filters there are no chips', () => {
-  const plain = listingAddress('/watches', { filters: {}, sort: undefined, page: 1 }, CATEGORY_ORDERS);
-  const { container } = render(<AppliedFilters facets={[brands]} address={plain} />);
-  expect(container).toBeEmptyDOMElement();
+  show(plain);
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
 test('the default order leaves the address, and a search keeps its text', () => {
@@ -63,4 +108,119 @@ test('the default order leaves the address, and a search keeps its text', () => 
     ['brand', 'aarvane'],
     ['gender', 'men'],
   ]);
+});
+
+test('a press leads there in the place that is shown; one with a key held is left to the browser', () => {
+  show(query);
+  const pressed = link(/^Pathik/);
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay, { once: true });
+  fireEvent.click(pressed, { ctrlKey: true });
+  expect(router.push).not.toHaveBeenCalled();
+  expect(fireEvent.click(pressed)).toBe(false);
+  expect(router.push).toHaveBeenCalledWith('/watches?brand=aarvane,pathik&gender=men&sort=newest', { scroll: false });
+});
+
+test('choosing an order leads to the list in that order', () => {
+  show(query);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'price-low' } });
+  expect(router.push).toHaveBeenCalledWith('/watches?brand=aarvane&gender=men&sort=price-low', { scroll: false });
+});
+
+describe('before scripts run', () => {
+  afterEach(leaveHydrated);
+
+  test('the order that is chosen is followed as they begin, and the one that stands is no choice', async () => {
+    const choose = (value: string) => (container: HTMLElement) => {
+      const select = container.querySelector('select');
+      if (select) select.value = value;
+    };
+    await hydrateLate(listOf(query, [brands]), choose('newest'));
+    expect(router.push).not.toHaveBeenCalled();
+    await leaveHydrated();
+    await hydrateLate(listOf(query, [brands], 'relevance'), choose('popularity'));
+    expect(router.push).not.toHaveBeenCalled();
+    await leaveHydrated();
+    await hydrateLate(listOf(query, [brands]), choose('price-low'));
+    const address = '/watches?brand=aarvane&gender=men&sort=price-low';
+    expect(router.push.mock.calls).toEqual([[address, { scroll: false }]]);
+  });
+
+  test('what is typed into the search of a group leaves the values with that name', async () => {
+    await hydrateLate(listOf(plain, [origin]), (container) => {
+      const search = container.querySelector<HTMLInputElement>('input[type=search]');
+      if (search) search.value = 'jap';
+    });
+    expect(group('Country of origin').queryByText('India')).toBeNull();
+    expect(group('Country of origin').getByText('Japan')).toBeInTheDocument();
+  });
+});
+
+test('a choice shows at once, and the next one builds on it', async () => {
+  let arrive = () => {};
+  router.push.mockImplementation(() =>
+    startTransition(
+      () =>
+        new Promise<void>((resolve) => {
+          arrive = resolve;
+        }),
+    ),
+  );
+  const { container } = show(plain);
+  fireEvent.click(link(/^Aarvane/));
+  expect(link(/^Aarvane/)).toHaveAttribute('aria-current', 'true');
+  expect(link(/^Remove filter Aarvane$/)).toBeInTheDocument();
+  expect(container.firstElementChild).toHaveAttribute('data-pending');
+  expect(link(/^Pathik/)).toHaveAttribute('href', '/watches?brand=aarvane,pathik');
+  await act(async () => arrive());
+  expect(container.firstElementChild).not.toHaveAttribute('data-pending');
+});
+
+test('the page behind a filter is fetched once a pointer rests on it, not when it passes', () => {
+  jest.useFakeTimers();
+  show(plain);
+  fireEvent.pointerOver(link(/^Aarvane/));
+  jest.advanceTimersByTime(30);
+  fireEvent.pointerOver(link(/^Pathik/));
+  jest.advanceTimersByTime(100);
+  expect(router.prefetch.mock.calls.map(([href]) => href)).toEqual(['/watches?brand=pathik']);
+  jest.useRealTimers();
+});
+
+test('the country of origin can be searched however few there are, other groups from thirteen values on', () => {
+  show(plain, [brands, dial, origin]);
+  const fields = screen.getAllByRole('searchbox', { hidden: true });
+  expect(fields.map((field) => field.getAttribute('aria-label'))).toEqual([
+    'Search Dial colour',
+    'Search Country of origin',
+  ]);
+  fireEvent.change(fields[1] as Element, { target: { value: ' JAP' } });
+  expect(group('Country of origin').queryByText('India')).toBeNull();
+  expect(group('Country of origin').getByText('Japan')).toBeInTheDocument();
+  fireEvent.change(fields[1] as Element, { target: { value: 'zz' } });
+  expect(group('Country of origin').getByRole('status', { hidden: true })).toHaveTextContent(
+    'Nothing here has that name.',
+  );
+});
+
+test('a group of very many values says how many are left out, behind those that it has and under a search of them', () => {
+  const left =
+    '340 more, with the fewest products, are left out. Choose other filters first, or search the store for the name.';
+  show(plain, [{ ...dial, omitted: 340 }]);
+  expect(screen.getByText(left).closest('details')).toHaveTextContent(/^6 more/);
+  fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'zz' } });
+  expect(screen.getByText(left)).toBeVisible();
+});
+
+test('colours have a swatch and their word; the values after the eighth are folded until one of them is chosen', () => {
+  show({ ...plain, filters: { dial: ['blue-12'] } }, [dial]);
+  expect(screen.getByText('Blue 0')).toHaveAttribute('data-colour', 'blue-0');
+  expect(screen.getByText('6 more').closest('details')).toHaveAttribute('open');
+});
+
+test('groups after the fifth are folded until something in them is chosen', () => {
+  const facets = ['a', 'b', 'c', 'd', 'e', 'brand', 'gender'].map((key) => ({ ...brands, key, title: key }));
+  show({ ...plain, filters: { gender: ['men'] } }, facets);
+  const open = screen.getAllByRole('group', { hidden: true }).filter((element) => element.matches('.facet[open]'));
+  expect(open.map((element) => element.getAttribute('aria-label'))).toEqual(['a', 'b', 'c', 'd', 'e', 'gender']);
 });

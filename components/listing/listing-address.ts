@@ -1,8 +1,8 @@
-import { listingHref, toggleFacet } from '#lib/catalogue/listing-query.ts';
+import { facetLinker, listingHref } from '#lib/catalogue/listing-query.ts';
 import type { ListingQuery } from '#lib/catalogue/types.ts';
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
 
-/** Orders that a kind of list offers; the first is what it is in without being asked. */
+/** Orders of a list that does not name its own; the first is what it is in without being asked. */
 export const CATEGORY_ORDERS = ['popularity', 'newest', 'price-low', 'price-high', 'discount', 'origin'] as const;
 export const SEARCH_ORDERS = ['relevance', ...CATEGORY_ORDERS] as const;
 
@@ -18,6 +18,8 @@ export interface ListingPlace {
 /** The addresses that a list can lead to from where it stands. */
 export interface ListingAddress {
   page: (page: number) => string;
+  /** The list with the pages that follow, up to one. */
+  upTo: (page: number) => string;
   toggled: (key: string, value: string) => string;
   sorted: (sort: SortOrder) => string;
   withoutFilters: string;
@@ -36,10 +38,11 @@ export function listingAddress(
   const href = (changed: Partial<ListingQuery>) => listingHref(path, { ...query, ...changed }, extra);
   const filters = Object.entries(query.filters).map(([key, values]): [string, string] => [key, values.join(',')]);
   return {
-    page: (page) => href({ page }),
-    toggled: (key, value) => listingHref(path, toggleFacet(query, key, value), extra),
-    sorted: (sort) => href({ sort: sort === orders[0] ? undefined : sort, page: 1 }),
-    withoutFilters: href({ filters: {}, page: 1 }),
+    page: (page) => href({ page, to: undefined }),
+    upTo: (to) => href({ to }),
+    toggled: (key, value) => facetLinker(path, query, key, extra)(value),
+    sorted: (sort) => href({ sort: sort === orders[0] ? undefined : sort, page: 1, to: undefined }),
+    withoutFilters: href({ filters: {}, page: 1, to: undefined }),
     carried: [...Object.entries(extra), ...filters],
     place: { path, query, orders, extra },
   };

@@ -1,17 +1,35 @@
 import type { Metadata } from 'next';
 import { listingHref } from '#lib/catalogue/listing-query.ts';
 import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
+import { pageMetadata } from '@/components/seo/page-metadata';
+import { productImage } from '@/components/seo/share-image';
 
-/** Head of a list: its pages are indexed each for itself, combinations of filters are not. */
+/** Whether a list is as it is without being asked for anything but one page of it. */
+export function isPlainList({ filters, sort, to }: ListingQuery): boolean {
+  return Object.keys(filters).length === 0 && sort === undefined && to === undefined;
+}
+
+/** Head of a list: its pages are indexed each for itself, combinations of filters and other orders are not. */
 export function listingMetadata(listing: Listing, query: ListingQuery): Metadata {
-  const filtered = Object.keys(query.filters).length > 0;
-  const title = listing.page > 1 ? `${listing.title}, page ${listing.page}` : listing.title;
-  const canonical = listingHref(listing.href, { filters: {}, sort: undefined, page: filtered ? 1 : listing.page });
+  const isPlain = isPlainList(query);
+  // `Men` says little without `Watches`.
+  const above = listing.breadcrumb.slice(0, -1).map(({ name }) => name);
+  const name = [listing.title, ...above.toReversed()].join(' · ');
+  const [first] = listing.products;
+  const front = first?.photos[0];
   return {
-    title,
-    ...(listing.intro && { description: listing.intro }),
-    alternates: { canonical },
-    ...(filtered && { robots: { index: false, follow: true } }),
-    openGraph: { title, url: canonical, type: 'website' },
+    ...pageMetadata({
+      title: listing.page > 1 && !query.to ? `${name}, page ${listing.page}` : name,
+      description: description(listing),
+      href: listingHref(listing.href, { filters: {}, sort: undefined, page: isPlain ? listing.page : 1 }),
+      image: front && productImage(front.source, first.title),
+    }),
+    ...(!isPlain && { robots: { index: false, follow: true } }),
   };
+}
+
+function description({ title, intro, total, page, totalPages }: Listing): string {
+  const pieces = `${total} ${total === 1 ? 'piece' : 'pieces'}, delivered insured across India.`;
+  const place = page > 1 ? `Page ${page} of ${totalPages}.` : '';
+  return [intro || `${title}.`, pieces, place].filter((part) => part !== '').join(' ');
 }

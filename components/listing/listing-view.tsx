@@ -1,29 +1,49 @@
 import type { ReactNode } from 'react';
-import type { Listing, OfferBanner } from '#lib/catalogue/types.ts';
+import type { Listing, OfferBanner, WayOut } from '#lib/catalogue/types.ts';
 import { OfferStrip } from '@/components/offers/offer-strip';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
 import { ChildCategories } from './child-categories';
 import { EmptyResult } from './empty-result';
 import { Filters } from './filters';
-import type { ListingAddress } from './listing-address';
+import { ListState } from './list-state';
+import { type ListingAddress, listingAddress } from './listing-address';
+import { LoadMore } from './load-more';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
 import { SortForm } from './sort-form';
+import { SORT_WORDS } from './sort-titles';
 
 interface ListingViewProps {
   listing: Listing;
   title: string;
+  /** Its orders count where the list does not name its own. */
   address: ListingAddress;
   /** A line below the title, e.g. what a search was corrected to. */
   note?: ReactNode;
   /** Offers on its goods. */
   offers?: readonly OfferBanner[];
+  /** Filters of an empty list whose removal brings products. */
+  waysOut?: readonly WayOut[];
+  /** How "Relevance" ranks where it goes by something else than words. */
+  relevance?: string;
 }
 
 /** A list of products with everything that narrows, orders and pages it. */
-export function ListingView({ listing, title, address, note, offers = [] }: ListingViewProps) {
-  const filtered = Object.keys(address.place.query.filters).length > 0;
+export function ListingView({
+  listing,
+  title,
+  address: given,
+  note,
+  offers = [],
+  waysOut = [],
+  relevance,
+}: ListingViewProps) {
+  const { path, query, orders, extra } = given.place;
+  const own = listing.sortOrders.length > 0 ? listing.sortOrders : orders;
+  const address = listingAddress(path, query, own, extra);
+  const filtered = Object.keys(query.filters).length > 0;
+  const meaning = (listing.sort === 'relevance' && relevance) || SORT_WORDS[listing.sort].meaning;
   return (
     <div className="page-width pt-2 md:pt-6">
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
@@ -34,29 +54,35 @@ export function ListingView({ listing, title, address, note, offers = [] }: List
         <ChildCategories entries={listing.children} />
         <OfferStrip offers={offers} here={listing.href} />
       </div>
-      <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-x-10">
-        {(listing.total > 0 || filtered) && <Filters facets={listing.facets} place={address.place} />}
+      <ListState
+        facets={listing.facets}
+        place={address.place}
+        className="listing lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-x-10"
+      >
+        {(listing.total > 0 || filtered) && <Filters total={listing.total} />}
         <div className="min-w-0 max-lg:mt-4">
-          <h2 className="sr-only">Products</h2>
+          <h2 id="products" tabIndex={-1} className="sr-only">
+            Products
+          </h2>
           <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b pb-4">
             <p role="status" className="text-sm">
               {listing.total} {listing.total === 1 ? 'product' : 'products'}
             </p>
             <SortForm sort={listing.sort} address={address} />
           </div>
-          {filtered && (
-            <div className="mb-6">
-              <AppliedFilters facets={listing.facets} address={address} />
-            </div>
-          )}
-          {listing.products.length > 0 ? (
-            <ProductGrid products={listing.products} />
-          ) : (
-            <EmptyResult address={address} />
-          )}
+          {filtered && <AppliedFilters />}
+          <div className="listing-results">
+            {listing.products.length > 0 ? (
+              <ProductGrid products={listing.products} />
+            ) : (
+              <EmptyResult listing={listing} address={address} waysOut={waysOut} />
+            )}
+          </div>
+          <LoadMore listing={listing} query={query} address={address} />
           <Pagination page={listing.page} totalPages={listing.totalPages} href={address.page} />
+          {meaning && listing.total > 1 && <p className="mt-8 max-w-measure text-muted text-xs">{meaning}</p>}
         </div>
-      </div>
+      </ListState>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
+import { RatingLine } from '@/components/ui/rating-line';
 
 const PHOTO_SIZE = 800;
 
@@ -64,6 +65,7 @@ export function ProductCard({ card, sizes, eager = false, travels = false }: Pro
             {card.title}
           </Link>
         </h3>
+        {card.rating && <RatingLine {...card.rating} />}
       </div>
       <Price price={card.price} mrp={card.mrp} discountPercent={card.discountPercent} />
     </article>

@@ -1,38 +1,43 @@
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
 import type { ListingAddress } from './listing-address';
-import { SortSelect } from './sort-select';
-
-const TITLES: Record<SortOrder, string> = {
-  popularity: 'Popularity',
-  relevance: 'Relevance',
-  newest: 'Newest',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  discount: 'Discount',
-  origin: 'Country of origin',
-};
+import { SORT_WORDS } from './sort-titles';
 
 interface SortFormProps {
   sort: SortOrder;
   address: ListingAddress;
 }
 
-/** "Sort by": a plain form, sent at once where scripts run and by its button where they do not. */
+/** "Sort by": a plain form, which the list around it follows at once where scripts run, and sent by its button where they do not. */
 export function SortForm({ sort, address }: SortFormProps) {
-  const choices = address.place.orders.map((order) => ({
-    value: order,
-    title: TITLES[order],
-    href: address.sorted(order),
-  }));
   return (
-    <form action={address.place.path} method="get" className="flex items-center gap-3" data-print="off">
+    <form
+      action={address.place.path}
+      method="get"
+      // Back to this page it shows the order in which the products stand, not the one that led away.
+      autoComplete="off"
+      className="ml-auto flex items-center gap-3"
+      data-print="off"
+    >
       {address.carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="whitespace-nowrap text-muted text-sm">
+      <label htmlFor="sort" className="whitespace-nowrap text-muted text-sm max-sm:sr-only">
         Sort by
       </label>
-      <SortSelect key={sort} id="sort" chosen={sort} choices={choices} />
+      <select
+        key={sort}
+        id="sort"
+        name="sort"
+        defaultValue={sort}
+        autoComplete="off"
+        className="min-h-11 w-48 max-w-full rounded-sm border border-edge bg-paper px-3 text-sm"
+      >
+        {address.place.orders.map((order) => (
+          <option key={order} value={order} data-href={address.sorted(order)}>
+            {SORT_WORDS[order].title}
+          </option>
+        ))}
+      </select>
       <noscript>
         <button type="submit" className="min-h-11 rounded-sm border border-edge px-4 text-sm">
           Apply

@@ -1,4 +1,4 @@
-import type { NotFoundReason } from '#lib/shared/paths.ts';
+import type { NotFoundReason } from '#lib/shared/route-names.ts';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';

@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { SearchForm } from '@/components/search/search-form';
 import { Link } from '@/components/ui/link';
 

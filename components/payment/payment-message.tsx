@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { MessagePage } from '@/components/message/message-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
+const WAYS = {
+  cart: { href: paths.cart, name: 'Back to the cart' },
+  orders: { href: paths.orders, name: 'Your orders' },
+} as const;
+
 interface PaymentMessageProps {
   title: string;
   text: string;
-  /** Further ways on, after the way to the cart. */
+  /** Where it goes on. */
+  way?: keyof typeof WAYS;
+  /** Further ways on, after that one. */
   children?: ReactNode;
 }
 
-/** In place of a payment that cannot go on here: what happened, and the way back to the cart, which is kept. */
-export function PaymentMessage({ title, text, children }: PaymentMessageProps) {
+/** In place of a payment that cannot go on here: what happened, and the way on, mostly to the cart, which is kept. */
+export function PaymentMessage({ title, text, way = 'cart', children }: PaymentMessageProps) {
+  const { href, name } = WAYS[way];
   return (
     <MessagePage title={title} text={text}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link href={paths.cart()} className={buttonClass('primary')}>
-          Back to the cart
+        <Link href={href()} className={buttonClass('primary')}>
+          {name}
         </Link>
         {children}
       </div>

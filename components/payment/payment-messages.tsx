@@ -1,7 +1,7 @@
 import type { OrderListItem } from '#lib/orders/types.ts';
 import { orderStateText } from '#lib/orders/words.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/payments/notices.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { PaymentMessage } from './payment-message';
@@ -49,12 +49,17 @@ export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps
   );
 }
 
-/** The page of an order that can no longer be paid. */
-export function PaymentClosed() {
+const CLOSED = 'If you have paid for it, we count your payment or send it back.';
+const CART_KEPT = 'If not, your cart is kept: check out again to buy what is in it.';
+const EXCHANGE_OVER = 'If not, the exchange is not made, and the whole worth of what was sent back goes back instead.';
+
+/** The page of an order that can no longer be paid. `isExchange`: whether it was to come in the place of another's goods. */
+export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
   return (
     <PaymentMessage
       title="This order can no longer be paid"
-      text="If you have paid for it, we count your payment or send it back. If not, your cart is kept: check out again to buy what is in it."
+      text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_KEPT}`}
+      way={isExchange ? 'orders' : 'cart'}
     />
   );
 }

@@ -8,9 +8,10 @@ import { isForeignDocument, openGateway } from '#lib/payments/client.ts';
 import { gatewayForm, nameOfTry } from '#lib/payments/gateway-form.ts';
 import { rememberTry, wasTried } from '#lib/payments/tries.ts';
 import type { GatewayStart } from '#lib/payments/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { newDocument } from '@/components/session/new-document';
 import { Button } from '@/components/ui/button';
@@ -30,8 +31,8 @@ interface PaymentPanelProps {
 }
 
 const ACTIONS: Record<PaymentSubject, () => string> = {
-  order: paths.api.payment,
-  'gift-card': paths.api.giftCardPayment,
+  order: apiPaths.payment,
+  'gift-card': apiPaths.giftCardPayment,
 };
 
 /** The ways to pay: straight on to the gateway where a payment is open there, which scripts do by themselves once. */
@@ -106,9 +107,7 @@ function GatewayForm({ start, amount, opening, open }: GatewayFormProps) {
   };
   return (
     <form method="post" action={action} onSubmit={onSubmit} className="contents">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <Button type="submit" aria-busy={opening} className="w-full sm:w-80">
         Pay {formatPaise(amount)} with {paymentMethodName(start.kind)}
       </Button>

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import type { PaymentSubject } from '#lib/contract/vocabulary.ts';
 import { askPaymentState } from '#lib/payments/ask-payment-state.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { newDocument } from '@/components/session/new-document';
 import { buttonClass } from '@/components/ui/button';
 
@@ -12,8 +13,8 @@ const FOR_MS = 5 * 60_000;
 
 /** Where it is asked how something stands, and its page. */
 const PLACES: Record<PaymentSubject, Record<'status' | 'page', (key: string) => string>> = {
-  order: { status: paths.api.orderStatus, page: paths.thankYou },
-  'gift-card': { status: paths.api.giftCardStatus, page: (id) => paths.giftCardOrder(id) },
+  order: { status: apiPaths.orderStatus, page: paths.thankYou },
+  'gift-card': { status: apiPaths.giftCardStatus, page: (id) => paths.giftCardOrder(id) },
 };
 
 interface PaymentPollProps {

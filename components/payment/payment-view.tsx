@@ -3,9 +3,9 @@ import type { Problems } from '#lib/forms/types.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/payments/notices.ts';
 import type { GatewayStart } from '#lib/payments/types.ts';
-import { formatTime } from '#lib/shared/dates.ts';
+import { formatNearMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { GiveUp } from '@/components/payment/give-up';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
@@ -30,7 +30,7 @@ interface PaymentViewProps {
 function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
   const { holdExpiresAt: until, paymentState } = order;
   if (until !== null && until > now) {
-    return <p className="text-muted">The items are held for you until {formatTime(until)}.</p>;
+    return <p className="text-muted">The items are held for you until {formatNearMoment(until, now)}, India time.</p>;
   }
   if (paymentState !== 'failed') return null;
   return <p className="text-muted">The items are no longer held for you. They are held again once you pay.</p>;
@@ -38,6 +38,7 @@ function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
 
 /** An order that is placed and not paid yet: what it is, what became of the last try, and the ways to pay. */
 export function PaymentView({ order, gateways, start, notice, problems, now }: PaymentViewProps) {
+  const isExchange = order.exchangeOf !== '';
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl">Pay for your order</h1>
@@ -64,7 +65,7 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
               start={start}
               problems={problems}
             />
-            {start === null && order.paymentState === 'awaiting' && <GiveUp order={order.key} />}
+            {start === null && !isExchange && order.paymentState === 'awaiting' && <GiveUp order={order.key} />}
             <p className="max-w-measure text-muted text-sm">
               You pay on the page of the payment service, and come back here afterwards. We never see your card or bank
               details.
@@ -73,10 +74,19 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
           <OrderItems lines={order.lines} />
         </div>
         <OrderFigures order={order} name="To pay">
-          <p className="mt-4 text-sm">Your cart is kept until the order is paid.</p>
-          <Link href={paths.cart()} className={`${buttonClass('secondary')} mt-4 w-full`}>
-            Back to the cart
-          </Link>
+          {isExchange ? (
+            <p className="mt-4 text-sm">
+              This is the difference of an exchange. If it is not paid in time, the exchange is not made, and the whole
+              worth of what was sent back goes back instead.
+            </p>
+          ) : (
+            <>
+              <p className="mt-4 text-sm">Your cart is kept until the order is paid.</p>
+              <Link href={paths.cart()} className={`${buttonClass('secondary')} mt-4 w-full`}>
+                Back to the cart
+              </Link>
+            </>
+          )}
         </OrderFigures>
       </div>
     </div>

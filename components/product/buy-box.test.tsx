@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Cart, CartReply } from '#lib/cart/types.ts';
 import type { ProductSize } from '#lib/catalogue/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
+import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -47,16 +48,17 @@ function serve(replies: (CartReply | 'no network')[], live: Record<string, numbe
   return sent;
 }
 
+const boxOf = (sizes: ProductSize[], askForSize: boolean) => (
+  <>
+    <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+    <BuyBox code="RING" href="/ring" title="Ring" sizes={sizes} askForSize={askForSize}>
+      {null}
+    </BuyBox>
+  </>
+);
+
 async function renderBox(sizes: ProductSize[] = RING, askForSize = false) {
-  const view = (
-    <>
-      <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
-      <BuyBox code="RING" href="/ring" title="Ring" sizes={sizes} askForSize={askForSize}>
-        {null}
-      </BuyBox>
-    </>
-  );
-  await act(async () => void render(view));
+  await act(async () => void render(boxOf(sizes, askForSize)));
   return userEvent.setup();
 }
 
@@ -66,6 +68,30 @@ const sizes = () => screen.getByRole('group', { name: 'Select a size' });
 beforeEach(() => push.mockClear());
 
 describe('choosing a size', () => {
+  test('before scripts run answers the question for one', async () => {
+    serve([]);
+    await hydrateLate(boxOf(RING, true), (container) => {
+      const early = container.querySelector<HTMLInputElement>('input[value=RING-12]');
+      if (early) early.checked = true;
+    });
+    expect(screen.queryByText('Select a size to add this to your cart.')).toBeNull();
+    await leaveHydrated();
+  });
+
+  test('before scripts run counts: the box shows that size, and sends it', async () => {
+    const sent = serve([{ ok: true, cart: cartWith('RING-12') }]);
+    const dear = RING.map((one) => (one.name === '12' ? { ...one, price: 11_500_000, stock: 2 } : one));
+    await hydrateLate(boxOf(dear, false), (container) => {
+      const early = container.querySelector<HTMLInputElement>('input[value=RING-12]');
+      if (early) early.checked = true;
+    });
+    expect(screen.getByText('₹1,15,000')).toBeVisible();
+    expect(screen.getByText('Only 2 left')).toBeVisible();
+    await userEvent.setup().click(press('Add to cart'));
+    expect(sent).toMatchObject([{ body: { sku: 'RING-12' } }]);
+    await leaveHydrated();
+  });
+
   test('a press without one asks for it, marks the group and sends nothing', async () => {
     const sent = serve([]);
     const user = await renderBox();

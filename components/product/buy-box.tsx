@@ -5,9 +5,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
 import type { ProductSize } from '#lib/catalogue/types.ts';
 import type { NotifyNotice } from '#lib/notify/notices.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { discountPercent } from '#lib/shared/money.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
@@ -18,6 +19,7 @@ import { SoldOut } from '@/components/product/sold-out';
 import { useAddToCart } from '@/components/product/use-add-to-cart';
 import { useLiveSizes } from '@/components/product/use-live-sizes';
 import { Price } from '@/components/ui/price';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 
 interface BuyBoxProps {
   code: string;
@@ -33,6 +35,8 @@ interface BuyBoxProps {
   /** What became of a wish to be told, where the page came back with that. */
   notifyNotice?: NotifyNotice | null;
   asked?: AskedDelivery | undefined;
+  /** The way to a guide to its sizes, below them. */
+  guide?: ReactNode;
   /** The other colours, between the price and the sizes. */
   children: ReactNode;
   /** What else can be done with the product, below the buttons. */
@@ -54,6 +58,7 @@ export function BuyBox({
   wantedSize = null,
   notifyNotice = null,
   asked,
+  guide,
   children,
   more,
 }: BuyBoxProps) {
@@ -66,6 +71,12 @@ export function BuyBox({
   const [chosen, setChosen] = useState(initial);
   const { state, busy, add, remove, promptSize, settle } = useAddToCart(href, title, askForSize);
   const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(group, (sizesShown) => {
+    const early = sizesShown.querySelector<HTMLInputElement>('input:checked:enabled');
+    if (!early || early.value === chosen) return;
+    setChosen(early.value);
+    settle();
+  });
   const sizeProblem = state.kind === 'size-needed' ? state.message : '';
 
   // Every prompt is a state of its own, so a second press without a size brings the focus back again.
@@ -112,7 +123,7 @@ export function BuyBox({
         />
       )}
       {children}
-      <form id={BUY_FORM_ID} method="post" action={paths.api.cart()} onSubmit={buy} className={named ? '' : 'hidden'}>
+      <form id={BUY_FORM_ID} method="post" action={apiPaths.cart()} onSubmit={buy} className={named ? '' : 'hidden'}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productUrl" value={href} />
         <input type="hidden" name="quantity" value="1" />
@@ -122,6 +133,7 @@ export function BuyBox({
             initial={initial}
             problem={sizeProblem}
             group={group}
+            guide={guide}
             onChoose={(sku) => {
               setChosen(sku);
               settle();

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductSize } from '#lib/catalogue/types.ts';
 import type { NotifyNotice } from '#lib/notify/notices.ts';
+import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -26,21 +27,22 @@ function serve(reply: { status?: number; body: unknown }) {
   return sent;
 }
 
+const boxOf = (sizes: ProductSize[], notice: NotifyNotice | null, wantedSize: string | null) => (
+  <BuyBox
+    code="RING"
+    href="/ring"
+    title="Ring"
+    sizes={sizes}
+    askForSize={false}
+    notifyNotice={notice}
+    wantedSize={wantedSize}
+  >
+    {null}
+  </BuyBox>
+);
+
 async function show(sizes: ProductSize[], notice: NotifyNotice | null = null, wantedSize: string | null = null) {
-  const box = (
-    <BuyBox
-      code="RING"
-      href="/ring"
-      title="Ring"
-      sizes={sizes}
-      askForSize={false}
-      notifyNotice={notice}
-      wantedSize={wantedSize}
-    >
-      {null}
-    </BuyBox>
-  );
-  await act(async () => void render(box));
+  await act(async () => void render(boxOf(sizes, notice, wantedSize)));
   return userEvent.setup();
 }
 
@@ -128,4 +130,14 @@ test('the size that a message named is chosen, unless it is gone again', async (
   serve({ body: null });
   await show([size('12', 4), size('14', 2), size('16', 0)], null, '14');
   expect(screen.getByRole('radio', { name: '14' })).toBeChecked();
+});
+
+test('the size that is chosen before scripts run is the one that is told of', async () => {
+  serve({ body: { ok: true, location: '/ring' } });
+  await hydrateLate(boxOf([size('8', 0), size('10', 0)], null, null), (container) => {
+    const select = container.querySelector('select');
+    if (select) select.value = 'RING-10';
+  });
+  expect(screen.getByText(/We will send one message when size 10 is back/)).toBeInTheDocument();
+  await leaveHydrated();
 });

@@ -4,12 +4,13 @@ import { useRef, useState } from 'react';
 import type { ProductSize } from '#lib/catalogue/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { type NotifyNotice, problemsOfNotice } from '#lib/notify/notices.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { awaited } from '@/components/product/awaited';
 import { NotifySize } from '@/components/product/notify-size';
 import { Icon } from '@/components/ui/icon';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 
 export interface NotifyMeProps {
   /** Path of the product. */
@@ -33,11 +34,12 @@ export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
     if (contact instanceof HTMLInputElement) contact.value = '';
     return true;
   });
+  useEarlyInput(form, (early) => setChosen(String(new FormData(early).get('sku') ?? '')));
   const done = saved !== '' && Object.keys(problems).length === 0;
   const only = sizes.length === 1 ? sizes[0] : undefined;
 
   return (
-    <form ref={form} method="post" action={paths.api.notifyMe()} noValidate onSubmit={onSubmit} className="space-y-3">
+    <form ref={form} method="post" action={apiPaths.notifyMe()} noValidate onSubmit={onSubmit} className="space-y-3">
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="productUrl" value={href} />
       {only ? (

@@ -1,39 +1,32 @@
-import { priceBreakupRows } from '#lib/catalogue/price-breakup.ts';
-import type { PriceBreakup } from '#lib/catalogue/types.ts';
+import type { PriceBreakup as Breakup } from '#lib/catalogue/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Section } from '@/components/product/section';
+import { Link } from '@/components/ui/link';
 
-interface PriceBreakupTableProps {
-  breakup: PriceBreakup;
+interface PriceBreakupProps {
+  breakup: Breakup;
   gstPercent: number;
+  /** Paise. */
+  price: number;
+  mrp: number;
 }
 
-/** Where a jewel's price comes from, down to the rate of the metal. */
-export function PriceBreakupTable({ breakup, gstPercent }: PriceBreakupTableProps) {
-  const { rows, total } = priceBreakupRows(breakup, gstPercent);
+/** Where a jewel's price comes from, down to the rate of the metal and its day. */
+export function PriceBreakup({ breakup, gstPercent, price, mrp }: PriceBreakupProps) {
   return (
     <Section id="price-breakup" title="Price breakup">
-      <table className="w-full text-left">
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name} className="border-line border-b">
-              <th scope="row" className="py-3 pr-4 font-normal">
-                {row.name}
-                {row.note && <span className="block text-muted text-sm">{row.note}</span>}
-              </th>
-              <td className="py-3 text-right align-top tabular-nums">{formatPaise(row.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className="pt-3 font-medium">
-              Price
-            </th>
-            <td className="pt-3 text-right font-display text-lg tabular-nums">{formatPaise(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName="Price" />
+      <p className="mt-4 max-w-measure text-muted text-sm">
+        {mrp > price && `That is ${formatPaise(mrp - price)} below the MRP of ${formatPaise(mrp)}. `}
+        <Link
+          href={paths.content('gold-rate')}
+          className="underline decoration-line underline-offset-4 hover:text-brass"
+        >
+          How metal rates make our prices
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -1,13 +1,14 @@
 import type { Product } from '#lib/catalogue/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Facts } from '@/components/product/facts';
-import { PriceBreakupTable } from '@/components/product/price-breakup';
+import { PriceBreakup } from '@/components/product/price-breakup';
+import { ProofNotes } from '@/components/product/proof-notes';
 import { Section } from '@/components/product/section';
 import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
 
-const LINK =
-  'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass md:min-h-0';
+const LINK = `${LINK_CLASS} md:min-h-0`;
 
 /** Everything to read about a product, from what stands out to what the law asks. */
 export function ProductDetails({ product }: { product: Product }) {
@@ -34,9 +35,22 @@ export function ProductDetails({ product }: { product: Product }) {
               </div>
             ))}
           </div>
+          <ProofNotes proof={product.proof} />
+          {product.measures && (
+            <a href={paths.wristFit(product.code)} rel="nofollow" className={`${LINK} mt-4`}>
+              See it on your wrist
+            </a>
+          )}
         </Section>
       )}
-      {product.priceBreakup && <PriceBreakupTable breakup={product.priceBreakup} gstPercent={legal.gstPercent} />}
+      {product.priceBreakup && (
+        <PriceBreakup
+          breakup={product.priceBreakup}
+          gstPercent={legal.gstPercent}
+          price={product.price}
+          mrp={product.mrp}
+        />
+      )}
       <Section id="warranty" title="Warranty and returns">
         {product.warranty && <p className="mb-2 max-w-measure">{product.warranty}</p>}
         <ul className="flex flex-wrap gap-x-6">

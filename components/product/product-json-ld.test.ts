@@ -1,29 +1,136 @@
 import type { Product } from '#lib/catalogue/types.ts';
+import type { ProductReviews } from '#lib/reviews/types.ts';
 import { productJsonLd } from '@/components/product/product-json-ld';
 
+const size = { sku: '1801AV01', name: null, price: 1_249_550, mrp: 1_499_500, stock: 3 };
 const product = {
   code: '1801AV01',
+  department: 'Watches',
   title: 'Ganga Watch',
   brand: 'Aarvane',
+  gender: 'Men',
+  colour: 'Blue',
   href: '/ganga-watch-1801av01',
   photos: [{ source: '/images/detail/1801AV01-1-5f3a9c1e.webp', alt: '' }],
   price: 1_249_550,
-  sizes: [{ stock: 0 }, { stock: 3 }],
+  sizes: [size],
+  design: '1801AV',
+  colourways: [],
+  breadcrumb: [{ name: 'Watches', href: '/watches' }],
   legal: { countryOfOrigin: 'India' },
+  returnDays: 7,
 } as unknown as Product;
 
-test('has a price above zero in rupees, whole addresses and the availability', () => {
-  expect(productJsonLd(product, 'https://samay.example')).toMatchObject({
-    image: ['https://samay.example/images/original/1801AV01-1-5f3a9c1e-800.webp'],
+const days = { dispatchDays: { from: 0, to: 1 }, transitDays: { from: 1, to: 15 } };
+const site = 'https://samay.example';
+const around = {
+  ...{ site, shipping: { charge: 9_900, freeFrom: 299_900, ...days }, returns: true },
+  reviews: null as ProductReviews | null,
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: structured data has any shape.
+function nodesOf(change: Partial<Product>, given: Partial<typeof around> = {}): Record<string, any>[] {
+  const graph = productJsonLd({ ...product, ...change }, { ...around, ...given });
+  return JSON.parse(JSON.stringify(graph))['@graph'];
+}
+
+test('a product has its price in rupees beside its MRP, whole addresses and the availability', () => {
+  const [node] = nodesOf({});
+  expect(node).toMatchObject({
+    '@type': 'Product',
+    sku: '1801AV01',
+    image: ['https://samay.example/images/original/1801AV01-1-5f3a9c1e-800.jpeg'],
     offers: {
       url: 'https://samay.example/ganga-watch-1801av01',
       price: '12495.50',
       priceCurrency: 'INR',
+      priceSpecification: { price: '14995.00', priceType: 'https://schema.org/StrikethroughPrice' },
       availability: 'https://schema.org/InStock',
     },
   });
-  const soldOut = { ...product, sizes: [{ stock: 0 }] } as Product;
-  expect(productJsonLd(soldOut, 'https://samay.example')).toMatchObject({
-    offers: { availability: 'https://schema.org/OutOfStock' },
+  const [soldOut] = nodesOf({ sizes: [{ ...size, stock: 0, mrp: size.price }] });
+  expect(soldOut?.offers.availability).toBe('https://schema.org/OutOfStock');
+  expect(soldOut?.offers.priceSpecification).toBeUndefined();
+});
+
+test('delivery is free from the amount from which it is in the cart, and costs the charge below', () => {
+  const rateOf = (price: number) =>
+    nodesOf({ sizes: [{ ...size, price }] })[0]?.offers.shippingDetails.shippingRate.value;
+  expect([rateOf(299_900), rateOf(299_899)]).toEqual(['0.00', '99.00']);
+});
+
+test('what the store does not say is not there', () => {
+  const [node] = nodesOf({}, { shipping: null as never, returns: false });
+  expect(node?.offers).not.toHaveProperty('shippingDetails');
+  expect(node?.offers).not.toHaveProperty('hasMerchantReturnPolicy');
+  expect(nodesOf({ returnDays: null }).map((each) => each['@type'])).not.toContain('MerchantReturnPolicy');
+});
+
+test.each([7, 15])('it goes back for %i days where the retail API says so', (returnDays) => {
+  const policy = nodesOf({ returnDays }).find((node) => node['@type'] === 'MerchantReturnPolicy');
+  expect(policy).toMatchObject({ '@id': '#returns', merchantReturnDays: returnDays });
+});
+
+test('sizes are variants of a group, each with its own offer, and other colours are named by their address', () => {
+  const sizes = [
+    { ...size, sku: 'R-8', name: '8', price: 100_000 },
+    { ...size, sku: 'R-10', name: '10', price: 110_000, stock: 0 },
+  ];
+  const [group] = nodesOf({ sizes, colourways: [{ ...product, href: '/other-colour-1801av02' }] });
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '1801AV',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    hasVariant: [
+      { sku: 'R-8', size: '8', offers: { price: '1000.00', url: `${site}/ganga-watch-1801av01?size=8` } },
+      { sku: 'R-10', offers: { price: '1100.00', availability: 'https://schema.org/OutOfStock' } },
+      { url: `${site}/other-colour-1801av02` },
+    ],
   });
+});
+
+test('the way to it ends with it', () => {
+  const crumbs = nodesOf({}).find((node) => node['@type'] === 'BreadcrumbList');
+  expect(crumbs?.itemListElement.map((item: { name: string }) => item.name)).toEqual([
+    'Home',
+    'Watches',
+    'Ganga Watch',
+  ]);
+});
+
+test('what buyers say stands with the product, or with the group of its sizes, and nowhere where they say nothing', () => {
+  const review = {
+    id: 'r',
+    stars: 4,
+    title: 'Good',
+    text: 'It keeps time.',
+    author: 'Asha R.',
+    photos: [],
+    writtenAt: 0,
+  };
+  const reviews: ProductReviews = {
+    ...{ summary: { count: 5, average: 4.2, stars: [0, 0, 1, 2, 2] }, page: 1, totalPages: 1, total: 5 },
+    reviews: Array.from({ length: 5 }, () => review),
+  };
+  for (const sizes of [[size], [size, { ...size, sku: '1801AV01-M', name: 'M' }]]) {
+    const [node] = nodesOf({ sizes }, { reviews });
+    expect(node?.aggregateRating).toEqual({
+      ...{ '@type': 'AggregateRating', ratingValue: 4.2, reviewCount: 5, bestRating: 5, worstRating: 1 },
+    });
+    expect(node?.review).toHaveLength(3);
+    expect(node?.review[0]).toMatchObject({
+      ...{
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Asha R.' },
+        datePublished: '1970-01-01T00:00:00.000Z',
+      },
+      reviewRating: { ratingValue: 4 },
+    });
+  }
+  const none = { ...reviews, summary: { count: 0, average: null, stars: [0, 0, 0, 0, 0] }, reviews: [] };
+  for (const given of [null, none]) {
+    const [node] = nodesOf({}, { reviews: given });
+    expect(node).not.toHaveProperty('aggregateRating');
+    expect(node).not.toHaveProperty('review');
+  }
 });

@@ -1,27 +1,98 @@
-import type { Product } from '#lib/catalogue/types.ts';
+import type { Product, ProductSize } from '#lib/catalogue/types.ts';
+import type { ShippingTerms } from '#lib/feeds/types.ts';
+import type { ProductReviews } from '#lib/reviews/types.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
+import { reviewsJsonLd } from '@/components/reviews/reviews-json-ld';
+import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
+import { type JsonLdNode, jsonLdGraph } from '@/components/seo/json-ld-graph';
+import { offerJsonLd } from '@/components/seo/offer-json-ld';
+import { returnPolicyJsonLd } from '@/components/seo/return-policy-json-ld';
+import { shippingJsonLd } from '@/components/seo/shipping-json-ld';
 
-/** schema.org Product with its Offer. `site` is the address that shoppers use, without a slash at the end. */
-export function productJsonLd(product: Product, site: string): object {
-  const inStock = product.sizes.some((size) => size.stock > 0);
-  return {
-    '@context': 'https://schema.org',
+const PHOTO_WIDTH = 800;
+const RETURNS_ID = '#returns';
+
+interface Surroundings {
+  /** Address that shoppers use. */
+  site: string;
+  /** Null where nobody says what delivery costs. */
+  shipping: ShippingTerms | null;
+  /** Whether the store takes goods back. */
+  returns: boolean;
+  /** Its newest reviews; null where they cannot be had. */
+  reviews: ProductReviews | null;
+}
+
+/** What a product's page says to search engines: the product or its sizes and colours, each with its offer, and the way to it. */
+export function productJsonLd(product: Product, { site, shipping, returns, reviews }: Surroundings): object {
+  const days = returns ? product.returnDays : null;
+  const policy = days === null ? [] : [{ ...returnPolicyJsonLd(days, site), '@id': RETURNS_ID }];
+  const offer = (size: ProductSize) =>
+    offerJsonLd(size, {
+      href: size.name === null ? product.href : paths.product(product.href.slice(1), size.name),
+      site,
+      shipping: shipping ? shippingJsonLd(shipping, size.price) : undefined,
+      returns: days === null ? undefined : { '@id': RETURNS_ID },
+    });
+  const crumbs = [...product.breadcrumb, { name: product.title, href: product.href }];
+  return jsonLdGraph([
+    { ...productNode(product, site, offer), ...reviewsJsonLd(reviews) },
+    breadcrumbJsonLd(crumbs, site),
+    ...policy,
+  ]);
+}
+
+function productNode(product: Product, site: string, offer: (size: ProductSize) => object): JsonLdNode {
+  const sizes = product.sizes.length > 1;
+  const colours = product.colourways.length > 0;
+  const [only] = product.sizes;
+  if (!sizes && !colours) {
+    return {
+      '@type': 'Product',
+      ...sharedFacts(product, site),
+      ...ownFacts(product, site),
+      ...(only && { sku: only.sku, offers: offer(only) }),
+    };
+  }
+  const variants = product.sizes.map((size) => ({
     '@type': 'Product',
+    name: size.name === null ? product.title : `${product.title}, size ${size.name}`,
+    sku: size.sku,
+    size: size.name ?? undefined,
+    ...ownFacts(product, site, 1),
+    offers: offer(size),
+  }));
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: product.design,
+    variesBy: [...(sizes ? ['https://schema.org/size'] : []), ...(colours ? ['https://schema.org/color'] : [])],
+    ...sharedFacts(product, site),
+    hasVariant: [...variants, ...product.colourways.map(({ href }) => ({ url: new URL(href, site).href }))],
+  };
+}
+
+/** What sizes and colours of a design have in common. */
+function sharedFacts(product: Product, site: string) {
+  return {
     name: product.title,
     description: product.description,
-    sku: product.code,
+    url: new URL(product.href, site).href,
     brand: { '@type': 'Brand', name: product.brand },
-    category: product.category,
-    color: product.colour,
+    category: product.breadcrumb.map(({ name }) => name).join(' > ') || product.category,
     countryOfOrigin: product.legal.countryOfOrigin,
-    image: product.photos.map((photo) => new URL(photoUrl(photo.source, 800, 'webp'), site).href),
-    offers: {
-      '@type': 'Offer',
-      url: new URL(product.href, site).href,
-      priceCurrency: 'INR',
-      price: (product.price / 100).toFixed(2),
-      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
+    audience: { '@type': 'PeopleAudience', suggestedGender: product.gender.toLowerCase(), suggestedMinAge: 18 },
+  };
+}
+
+/** `most`: how many photos to name; sizes look alike. */
+function ownFacts(product: Product, site: string, most = product.photos.length) {
+  return {
+    color: product.colour,
+    // The code of a watch is its maker's model number; jewellery has none.
+    mpn: product.department === 'Jewellery' ? undefined : product.code,
+    image: product.photos
+      .slice(0, most)
+      .map((photo) => new URL(photoUrl(photo.source, PHOTO_WIDTH, 'jpeg'), site).href),
   };
 }

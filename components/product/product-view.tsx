@@ -1,17 +1,24 @@
+import { itemAttributes } from '#lib/analytics/item-attributes.ts';
 import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
 import type { OfferBanner, Product, ProductCard } from '#lib/catalogue/types.ts';
 import { parseNotifyNotice } from '#lib/notify/notices.ts';
+import type { ProductQuestions } from '#lib/questions/types.ts';
+import type { ProductReviews } from '#lib/reviews/types.ts';
 import { environment } from '#lib/shared/env.ts';
 import { PRESS_AGAIN } from '#lib/wishlist/form.ts';
+import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
 import { BuyBox, Gallery, Toaster, WishButton } from '@/components/product/live-parts';
 import { ProductDetails } from '@/components/product/product-details';
-import { productJsonLd } from '@/components/product/product-json-ld';
 import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
 import { SimilarProducts } from '@/components/product/similar-products';
-import { JsonLd } from '@/components/ui/json-ld';
+import { SizeGuideLink } from '@/components/product/size-guide-link';
+import { QuestionsSection } from '@/components/questions/questions-section';
+import { RatingLink } from '@/components/reviews/rating-link';
+import { ReviewsSection } from '@/components/reviews/reviews-section';
+import { StockFinder } from '@/components/stores/stock-finder';
 import { Labels } from '@/components/ui/labels';
 
 interface ProductViewProps {
@@ -20,6 +27,9 @@ interface ProductViewProps {
   similar: ProductCard[];
   /** Offers that it may have in the cart. */
   offers: readonly OfferBanner[];
+  /** Its newest reviews, and the first questions about it; null where they cannot be had just now. */
+  reviews: ProductReviews | null;
+  questions: ProductQuestions | null;
   /** The `?notice=` of the address: `select-size` marks the size group, the others are of the form for sold-out sizes. */
   notice?: string;
   /** The `?size=` of the address. */
@@ -31,11 +41,20 @@ interface ProductViewProps {
 }
 
 /** The whole of a product's page below the header. */
-export function ProductView({ product, similar, offers, notice, size = null, delivery, wishlist }: ProductViewProps) {
-  const { SITE_URL, PORT, TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
+export function ProductView({
+  product,
+  similar,
+  offers,
+  reviews,
+  questions,
+  notice,
+  size = null,
+  delivery,
+  wishlist,
+}: ProductViewProps) {
+  const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   return (
-    <div className="page-width pt-1 pb-12 md:pt-4">
-      <JsonLd data={productJsonLd(product, SITE_URL ?? `http://localhost:${PORT}`)} />
+    <div className="page-width pt-1 pb-12 md:pt-4" data-viewed={product.code} {...itemAttributes(product)}>
       {/* The heading repeats the last step, and a phone has no room for both. */}
       <div className="max-md:[&_li:last-child]:hidden">
         <Breadcrumb crumbs={[...product.breadcrumb, { name: product.title, href: product.href }]} />
@@ -53,6 +72,7 @@ export function ProductView({ product, similar, offers, notice, size = null, del
               <h1 className="basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl">{product.title}</h1>
               <p className="text-muted text-sm">Code {product.code}</p>
               <Labels labels={product.labels} />
+              {product.rating && <RatingLink rating={product.rating} />}
             </div>
             <BuyBox
               code={product.code}
@@ -63,15 +83,19 @@ export function ProductView({ product, similar, offers, notice, size = null, del
               askForSize={notice === 'select-size'}
               notifyNotice={parseNotifyNotice(notice)}
               asked={delivery}
+              guide={product.isRing && <SizeGuideLink code={product.code} />}
               more={
-                wishlist && (
-                  <WishButton
-                    code={product.code}
-                    href={product.href}
-                    formId={BUY_FORM_ID}
-                    pressAgain={notice === PRESS_AGAIN}
-                  />
-                )
+                <div className="flex flex-wrap gap-x-6">
+                  {wishlist && (
+                    <WishButton
+                      code={product.code}
+                      href={product.href}
+                      formId={BUY_FORM_ID}
+                      pressAgain={notice === PRESS_AGAIN}
+                    />
+                  )}
+                  <CompareLink product={{ code: product.code, title: product.title }} />
+                </div>
               }
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
@@ -88,11 +112,15 @@ export function ProductView({ product, similar, offers, notice, size = null, del
           </div>
         </div>
         <div className="min-w-0 md:pt-8">
+          <StockFinder code={product.code} sizes={product.sizes} />
           <ProductOffers offers={offers} />
           <ProductDetails product={product} />
+          <ReviewsSection code={product.code} reviews={reviews} />
+          <QuestionsSection code={product.code} questions={questions} />
         </div>
       </div>
       <SimilarProducts products={similar} />
+      <div data-recent={product.code} />
       <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ProductSize } from '#lib/catalogue/types.ts';
 
 interface SizePickerProps {
@@ -8,11 +8,13 @@ interface SizePickerProps {
   /** Why the group is marked; empty where it is not. */
   problem: string;
   group: Ref<HTMLFieldSetElement>;
+  /** The way to a guide to its sizes. */
+  guide: ReactNode;
   onChoose: (sku: string) => void;
 }
 
 /** Sizes as radios; a sold-out one stays in sight and says so. */
-export function SizePicker({ sizes, initial, problem, group, onChoose }: SizePickerProps) {
+export function SizePicker({ sizes, initial, problem, group, guide, onChoose }: SizePickerProps) {
   return (
     <fieldset
       ref={group}
@@ -42,6 +44,7 @@ export function SizePicker({ sizes, initial, problem, group, onChoose }: SizePic
           </label>
         ))}
       </div>
+      {guide}
       {problem && (
         <p id="sizes-problem" className="mt-2 text-danger text-sm">
           {problem}

@@ -1,4 +1,24 @@
-/** Says that the search looked for a near word, because the shopper's own found nothing. */
-export function Correction({ text }: { text: string }) {
-  return <p className="mt-3 text-muted">Nothing matches “{text}” exactly, so these are the nearest results.</p>;
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+interface CorrectionProps {
+  /** The text as the shopper wrote it. */
+  text: string;
+  /** Whether it was searched for in another spelling. */
+  isCorrected: boolean;
+  /** Its words that the results do not hold. */
+  leftOut: readonly string[];
+}
+
+/** Says where the results are not those of the very text: words were read as near ones, or left out. */
+export function Correction({ text, isCorrected, leftOut }: CorrectionProps) {
+  if (!isCorrected && leftOut.length === 0) return null;
+  const words = LIST.format(leftOut.map((word) => `“${word}”`));
+  return (
+    <p className="mt-3 text-muted">
+      {isCorrected
+        ? `Nothing matches “${text}” exactly, so these are the nearest results.`
+        : `Nothing matches all of “${text}”.`}
+      {leftOut.length > 0 && ` These results leave out ${words}.`}
+    </p>
+  );
 }

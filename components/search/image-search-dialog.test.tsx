@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImageSearchDialog } from './image-search-dialog';
 
@@ -8,23 +8,72 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  // Nor can it read a file so.
+  Blob.prototype.arrayBuffer = function arrayBuffer() {
+    const reader = new FileReader();
+    return new Promise((resolve) => {
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
 });
 
 const onFound = jest.fn();
 beforeEach(() => onFound.mockClear());
 
+const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
+
+/** A photo that this browser cannot open, so that it is sent as it is. */
+const photo = (name = 'ring.png', content: BlobPart = PNG) => new File([content], name);
+
+type Answer = () => Promise<{ status: number; json: () => Promise<unknown> }>;
+
+function openDialog(answer: Answer, first: File | null = null) {
+  const fetched = jest.fn(answer);
+  global.fetch = fetched as unknown as typeof fetch;
+  render(<ImageSearchDialog open onClose={() => undefined} onFound={onFound} first={first} />);
+  return { fetched, user: userEvent.setup({ applyAccept: false }) };
+}
+
 /** Chooses a photo, which the store answers so. */
-async function choosePhoto(answer: () => Promise<{ status: number; json: () => Promise<unknown> }>) {
-  global.fetch = jest.fn(answer) as unknown as typeof fetch;
-  render(<ImageSearchDialog open onClose={() => undefined} onFound={onFound} />);
-  await userEvent.setup().upload(screen.getByLabelText('Photo'), new File(['photo'], 'ring.png'));
+async function choosePhoto(answer: Answer, chosen = photo()) {
+  const { fetched, user } = openDialog(answer);
+  await user.upload(screen.getByLabelText('Photo'), chosen);
+  return { fetched, user };
 }
 
 const answering = (status: number, body: unknown) => async () => ({ status, json: async () => body });
+const similar = answering(200, { ok: true, codes: ['1801AV01'] });
+const never = () => new Promise<never>(() => undefined);
 
 test('what looks like the photo is handed on', async () => {
-  await choosePhoto(answering(200, { ok: true, codes: ['1801AV01'] }));
-  await waitFor(() => expect(onFound).toHaveBeenCalledWith(['1801AV01']));
+  await choosePhoto(similar);
+  await waitFor(() => expect(onFound).toHaveBeenCalledWith({ codes: ['1801AV01'], picture: '' }));
+});
+
+test('a photo that is dropped anywhere in the dialog is searched for as well', async () => {
+  openDialog(similar);
+  fireEvent.drop(screen.getByRole('heading', { name: 'Search by image' }), {
+    dataTransfer: { files: [photo('RING.JPG', Buffer.from('ffd8ffe0', 'hex'))] },
+  });
+  await waitFor(() => expect(onFound).toHaveBeenCalled());
+});
+
+test.each([
+  ['another kind of file', photo('ring.gif'), /was not sent/],
+  ['a file without an ending', photo('ring'), /was not sent/],
+  ['a file that is not what its name says', photo('ring.webp'), /not the photo that its name says/],
+  [
+    'a photo that is too large and cannot be made smaller',
+    photo('a.png', Buffer.concat([PNG, Buffer.alloc(5 << 20)])),
+    /5 MB/,
+  ],
+])('%s is told of, and not sent', async (_what, file, words) => {
+  const { fetched } = await choosePhoto(similar, file);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  expect(screen.getByLabelText('Photo')).toBeInvalid();
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(words);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a file that the store does not take is told of in the dialog, and not as an outage', async () => {
@@ -33,6 +82,26 @@ test('a file that the store does not take is told of in the dialog, and not as a
   expect(screen.getByLabelText('Photo')).toBeInvalid();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(onFound).not.toHaveBeenCalled();
+});
+
+test('a search that is given up hands nothing on, and can begin again with the same button', async () => {
+  const { fetched, user } = await choosePhoto(never);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const again = screen.getByRole('button', { name: 'Search' });
+  expect(again).toHaveFocus();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  global.fetch = jest.fn(similar) as unknown as typeof fetch;
+  await user.click(again);
+  await waitFor(() => expect(onFound).toHaveBeenCalledTimes(1));
+});
+
+test('a photo that was chosen before waits for the press', async () => {
+  const { fetched, user } = openDialog(similar, photo());
+  const button = await screen.findByRole('button', { name: 'Search' });
+  expect(fetched).not.toHaveBeenCalled();
+  await user.click(button);
+  await waitFor(() => expect(onFound).toHaveBeenCalled());
 });
 
 test.each([

@@ -1,32 +1,49 @@
 'use client';
 
-import { type ChangeEvent, useId } from 'react';
-import { IMAGE_SEARCH_EXTENSIONS } from '#lib/contract/vocabulary.ts';
+import { type DragEvent, useId, useState } from 'react';
+import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
+import type { Frame } from '#lib/search/photo-frame.ts';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Popup } from '@/components/ui/popup';
+import { FrameControls } from './frame-controls';
+import { PhotoChooser } from './photo-chooser';
+import { PhotoPreview } from './photo-preview';
 import { useImageSearch } from './use-image-search';
-
-const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 interface ImageSearchDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called with the codes of similar products, nearest first. */
-  onFound: (codes: readonly string[]) => void;
+  /** Called with what looks like the photo. */
+  onFound: (found: FoundByPhoto) => void;
+  /** A photo that is chosen already, so that a part of it can be searched for. */
+  first?: File | null;
 }
 
-/** The search by a photo: it begins as soon as one is chosen. */
-export function ImageSearchDialog({ open, onClose, onFound }: ImageSearchDialogProps) {
-  const { loading, problem, failed, choose, reset } = useImageSearch(onFound);
+/** The search by a photo: it begins as soon as one is chosen, and can be narrowed to a part of it. */
+export function ImageSearchDialog({ open, onClose, onFound, first = null }: ImageSearchDialogProps) {
+  const { chosen, loading, problem, failed, choose, search, cancel, reset } = useImageSearch(onFound, first);
+  const [frame, setFrame] = useState<Frame | null>(null);
+  const [hovered, setHovered] = useState(false);
   const id = useId();
   const close = () => {
     reset();
+    setFrame(null);
     onClose();
   };
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    choose(target.files?.[0]);
-    // The same photo may be chosen again.
-    target.value = '';
+  const take = (file: File | undefined) => {
+    setFrame(null);
+    choose(file);
+  };
+  // A file that misses the box must not replace the page.
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setHovered(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setHovered(false);
+    take(event.dataTransfer.files[0]);
   };
   return (
     <>
@@ -36,37 +53,52 @@ export function ImageSearchDialog({ open, onClose, onFound }: ImageSearchDialogP
         label="Search by image"
         className="w-[min(32rem,calc(100%-2rem))] rounded-sm border border-line"
       >
-        <div aria-busy={loading} className="p-6 md:p-8">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, beside the field that takes them */}
+        <div
+          aria-busy={loading}
+          onDragOver={hover}
+          onDragLeave={() => setHovered(false)}
+          onDrop={drop}
+          className="p-6 md:p-8"
+        >
           <h2 className="pr-8 text-2xl">Search by image</h2>
-          <p className="mt-2 text-muted text-sm">
-            Choose a photo of a watch or a piece of jewellery, and see what looks like it. The search begins as soon as
-            a photo is chosen.
-          </p>
-          <label htmlFor={id} className="mt-6 mb-1 block text-sm">
-            Photo
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept={ACCEPT}
-            onChange={onChange}
-            aria-describedby={`${id}-hint ${id}-state`}
-            aria-invalid={problem !== '' || undefined}
-            className="min-h-12 w-full rounded-sm border border-edge p-1 text-muted text-sm file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-sm file:border-0 file:bg-ink file:px-4 file:font-medium file:text-paper hover:file:bg-brass"
-          />
-          <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
-            png, jpg, jpeg, bmp, webp or jfif, at most 5 MB
-          </p>
+          {!chosen && (
+            <p className="mt-2 text-muted text-sm">
+              Choose a photo of a watch or a piece of jewellery, and see what looks like it. The search begins at once.
+            </p>
+          )}
+          {chosen?.picture && <PhotoPreview picture={chosen.picture} frame={frame} onFrame={setFrame} />}
+          {chosen && !chosen.picture && <p className="mt-5 text-sm wrap-anywhere">{chosen.file.name}</p>}
           <p
             id={`${id}-state`}
             role="status"
-            className={`mt-3 min-h-6 text-sm ${problem ? 'text-danger' : 'text-muted'}`}
+            className={`mt-3 text-sm ${problem ? 'text-danger' : 'text-muted'} ${chosen ? 'min-h-6 text-center' : 'empty:m-0'}`}
           >
             {loading ? 'Looking for what is like your photo …' : problem}
           </p>
+          {chosen && (
+            <div className="mt-1 grid justify-items-center gap-3">
+              {chosen.picture && !loading && <FrameControls photo={chosen.picture} frame={frame} onFrame={setFrame} />}
+              {/* One button, so that the focus stays where it is. */}
+              <Button
+                variant={loading ? 'secondary' : 'primary'}
+                className="w-full"
+                onClick={loading ? cancel : () => search(frame)}
+              >
+                {loading ? 'Cancel' : 'Search'}
+              </Button>
+            </div>
+          )}
+          <PhotoChooser
+            onChoose={take}
+            again={chosen !== null}
+            hovered={hovered}
+            invalid={problem !== ''}
+            stateId={`${id}-state`}
+          />
         </div>
       </Dialog>
-      {failed && <Popup text="This Service Is Not Available" onClose={reset} />}
+      {failed && <Popup text="This Service Is Not Available" onClose={cancel} />}
     </>
   );
 }

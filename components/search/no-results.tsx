@@ -1,31 +1,23 @@
-import { paths } from '#lib/shared/paths.ts';
-import { Link } from '@/components/ui/link';
+import type { ComponentProps } from 'react';
+import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
+import { SearchHelp } from './search-help';
 
-const IDEAS = ['chronograph', 'automatic', 'diamond ring', 'gold bangle', 'pearl earrings', 'AMOLED'];
+interface NoResultsProps extends ComponentProps<typeof SearchHelp> {
+  text: string;
+}
 
 /** What a search says that found nothing, with ways on. */
-export function NoResults({ text }: { text: string }) {
+export function NoResults({ text, help, popular }: NoResultsProps) {
   return (
-    <div className="page-width py-12 md:py-16">
-      <h1 className="text-4xl">No results for “{text}”</h1>
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-4xl wrap-anywhere">No results for “{text}”</h1>
       <p role="status" className="mt-3 max-w-measure text-lg text-muted">
         0 products. Check the spelling, use fewer words, or search for a brand or a product code.
       </p>
-      <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />
-      <h2 className="mt-10 text-xl">Try one of these</h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {IDEAS.map((idea) => (
-          <li key={idea}>
-            <Link
-              href={paths.search(idea)}
-              className="flex min-h-11 items-center rounded-sm border border-line px-4 text-sm hover:border-brass hover:text-brass"
-            >
-              {idea}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SearchForm id="search-again" text={text} className="mt-6 mb-10 max-w-md" />
+      <SearchHelp help={help} popular={popular} />
+      <PhotoForm />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { useScripted } from '@/components/ui/use-scripted';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { normaliseSearchText } from '#lib/search/rules.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { isSearchable, MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
 import { Icon } from '@/components/ui/icon';
 import type { Combobox } from './use-combobox';

@@ -1,12 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { rememberImageIds } from '#lib/search/image-ids.ts';
+import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
 import { SEARCH_FOCUS_DELAY_MS } from '#lib/search/rules.ts';
-import { startRoute } from '#lib/shared/navigation.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { ImageSearchDialog } from './image-search-dialog';
@@ -14,13 +11,14 @@ import { SearchField } from './search-field';
 import { SearchStatus } from './search-status';
 import { SuggestionPanel } from './suggestion-panel';
 import { useCombobox } from './use-combobox';
+import { useGoToResults } from './use-go-to-results';
 
 /** The search over the page: by text, with suggestions while it is typed, or by a photo. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const combobox = useCombobox();
   const field = useRef<HTMLInputElement>(null);
   const [byImage, setByImage] = useState(false);
-  const router = useRouter();
+  const { search, showFound } = useGoToResults();
   const { answered, expanded } = combobox;
 
   useEffect(() => {
@@ -28,17 +26,8 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, []);
 
-  const search = (text: string) => {
-    const href = paths.search(text);
-    // The same page again is loaded anew, as everywhere.
-    if (href === window.location.pathname + window.location.search) return window.location.assign(href);
-    startRoute();
-    router.push(href);
-  };
-  const onFound = (codes: readonly string[]) => {
-    const [nearest = ''] = codes;
-    rememberImageIds(codes);
-    search(nearest);
+  const onFound = (found: FoundByPhoto) => {
+    if (!showFound(found)) onClose();
   };
   // A link that opened another tab has left the press to the browser.
   const closeIfFollowed = (event: MouseEvent) => {

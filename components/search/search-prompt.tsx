@@ -1,8 +1,15 @@
 import { MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
+import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
 
+interface SearchPromptProps {
+  text: string;
+  /** Why the last photo found nothing; empty where none was sent. */
+  photoProblem: string;
+}
+
 /** The search page before there is a text long enough to search for. */
-export function SearchPrompt({ text }: { text: string }) {
+export function SearchPrompt({ text, photoProblem }: SearchPromptProps) {
   return (
     <div className="page-width py-12 md:py-16">
       <h1 className="text-4xl">Search</h1>
@@ -12,6 +19,7 @@ export function SearchPrompt({ text }: { text: string }) {
           : `Enter at least ${MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a kind of watch, or a product code.`}
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />
+      <PhotoForm problem={photoProblem} />
     </div>
   );
 }

@@ -1,51 +1,120 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchSimilar } from '#lib/search/client.ts';
-import { photoProblem } from '#lib/search/photo-file.ts';
+import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
+import { keepPhoto } from '#lib/search/kept-photo.ts';
+import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from '#lib/search/photo-file.ts';
+import type { Frame } from '#lib/search/photo-frame.ts';
+import { beginsAs } from '#lib/search/photo-kind.ts';
+import { openPhoto, shrunkPhoto, smallPicture } from '#lib/search/shrink-photo.ts';
 
-interface ImageSearch {
+/** A photo that can be searched for. */
+export interface ChosenPhoto {
+  file: File;
+  /** Null where the browser cannot open it: it is sent as it is. */
+  picture: ImageBitmap | null;
+}
+
+export interface ImageSearch {
+  /** Null until a photo is chosen that can be searched for. */
+  chosen: ChosenPhoto | null;
   loading: boolean;
   /** Why the chosen file is not searched for; empty where it is. */
   problem: string;
   /** Whether the store could not say what looks like the photo. */
   failed: boolean;
+  /** Takes a file, and searches for it at once. */
   choose: (file: File | undefined) => void;
-  /** Forgets what went wrong and what is still under way. */
+  /** Searches for the chosen photo, or for a part of it. */
+  search: (frame: Frame | null) => void;
+  /** Gives up what is under way; the photo stays chosen. */
+  cancel: () => void;
+  /** Forgets everything. */
   reset: () => void;
 }
 
-/** Sends a photo to the store and hands on what looks like it. */
-export function useImageSearch(onFound: (codes: readonly string[]) => void): ImageSearch {
+async function problemOf(file: File): Promise<string> {
+  const problem = extensionProblem(file.name);
+  if (problem !== '') return problem;
+  return (await beginsAs(extensionOf(file.name), file)) ? '' : NOT_ITS_KIND;
+}
+
+/** Sends a photo to the store and hands on what looks like it. `first`: is chosen already, and not yet searched for. */
+export function useImageSearch(onFound: (found: FoundByPhoto) => void, first: File | null = null): ImageSearch {
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState('');
   const [failed, setFailed] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const reset = () => {
+  const cancel = () => {
     running.current?.abort();
     setLoading(false);
     setProblem('');
     setFailed(false);
   };
-  const send = async (file: File) => {
+  const reset = () => {
+    cancel();
+    setChosen(null);
+  };
+  const begin = () => {
+    cancel();
     const asked = new AbortController();
     running.current = asked;
     setLoading(true);
-    const { codes, problem: refused } = await fetchSimilar(file, asked.signal);
-    if (asked.signal.aborted) return;
+    return asked.signal;
+  };
+  const refuse = (words: string) => {
     setLoading(false);
-    if (codes.length > 0) return onFound(codes);
-    if (refused === '') setFailed(true);
-    else setProblem(refused);
+    setProblem(words);
   };
+
+  const send = async ({ file, picture }: ChosenPhoto, frame: Frame | null, signal: AbortSignal) => {
+    const sent = (picture && (await shrunkPhoto(picture, frame))) ?? file;
+    if (signal.aborted) return;
+    const wrong = photoProblem(sent);
+    if (wrong !== '') return refuse(wrong);
+    const { codes, problem: refused } = await fetchSimilar(sent, signal);
+    if (signal.aborted) return;
+    if (refused !== '') return refuse(refused);
+    setLoading(false);
+    if (codes.length === 0) return setFailed(true);
+    keepPhoto(file);
+    onFound({ codes, picture: picture ? smallPicture(picture, frame) : '' });
+  };
+  const open = async (file: File, signal: AbortSignal) => {
+    const wrong = await problemOf(file);
+    if (signal.aborted) return null;
+    if (wrong !== '') {
+      refuse(wrong);
+      return null;
+    }
+    const opened = { file, picture: await openPhoto(file) };
+    if (signal.aborted) return null;
+    setChosen(opened);
+    return opened;
+  };
+  const openAndSend = async (file: File, signal: AbortSignal) => {
+    const opened = await open(file, signal);
+    if (opened) await send(opened, null, signal);
+  };
+  const openFirst = useEffectEvent(async (file: File) => {
+    const opened = await open(file, begin());
+    if (opened) setLoading(false);
+  });
+  useEffect(() => {
+    if (first) void openFirst(first);
+  }, [first]);
+
   const choose = (file: File | undefined) => {
-    reset();
     if (!file) return;
-    const wrong = photoProblem(file);
-    setProblem(wrong);
-    if (wrong === '') void send(file);
+    reset();
+    void openAndSend(file, begin());
   };
-  return { loading, problem, failed, choose, reset };
+  const search = (frame: Frame | null) => {
+    if (chosen) void send(chosen, frame, begin());
+  };
+  return { chosen, loading, problem, failed, choose, search, cancel, reset };
 }

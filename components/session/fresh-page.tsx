@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { isLeaving } from '#lib/forms/leave.ts';
 import { askSession, onShopperChange } from '#lib/session/client.ts';
 import { isMadeFor, isSignedIn } from '#lib/session/signed-in.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { newDocument } from './new-document';
 
 interface FreshPageProps {

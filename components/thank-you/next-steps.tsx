@@ -3,29 +3,33 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 
 /** What happens next with an order that is placed, a sentence each. */
-function stepsOf(order: Order): string[] {
+function stepsOf(order: Order, isOwn: boolean): string[] {
   const promise = promiseText(order.promise);
+  const bySms = 'We confirm your order by SMS to your mobile number.';
+  const confirmation = order.email === '' ? bySms : `We confirm your order by mail to ${order.email}.`;
   return [
-    order.email === ''
-      ? 'We confirm your order by SMS to your mobile number.'
-      : `We confirm your order by mail to ${order.email}.`,
-    `We pack it and hand it to the courier.${promise === '' ? '' : ` It reaches you ${promise}.`}`,
-    ...(order.paymentState === 'on-delivery'
-      ? [`Have ${formatPaise(order.figures.payable)} ready for the courier.`]
-      : []),
+    isOwn ? confirmation : 'Who placed the order gets its confirmation.',
+    `We pack it and hand it to the courier.${promise === '' ? '' : ` It arrives ${promise}.`}`,
+    ...(order.paymentState === 'on-delivery' ? [`Have ${formatPaise(order.dueAmount)} ready for the courier.`] : []),
     ...(order.identityNeeded ? ['Have a photo ID ready: the courier asks for it at the door.'] : []),
   ];
 }
 
+interface NextStepsProps {
+  order: Order;
+  /** Whether its own customer looks at it: nobody else reads where the mail goes. */
+  isOwn: boolean;
+}
+
 /** What the shopper may expect now. */
-export function NextSteps({ order }: { order: Order }) {
+export function NextSteps({ order, isOwn }: NextStepsProps) {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="font-display text-2xl">
         What happens next
       </h2>
       <ol className="mt-3 grid max-w-measure list-decimal gap-2 pl-5">
-        {stepsOf(order).map((step) => (
+        {stepsOf(order, isOwn).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -19,7 +19,8 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-const show = (change: Partial<OrderWire> = {}) => render(<ThankYouView order={toOrder(testOrder(change))} />);
+const show = (change: Partial<OrderWire> = {}, isOwn = true) =>
+  render(<ThankYouView order={toOrder(testOrder(change))} isOwn={isOwn} />);
 
 test('a paid order: number, amount, payment, promise, address, what comes next, and whom to ask', () => {
   show({ Email: 'asha@example.com' });
@@ -37,6 +38,53 @@ test('a paid order: number, amount, payment, promise, address, what comes next, 
   expect(screen.queryByText('Test payment')).toBeNull();
 });
 
+test('who has no more than its link reads what was bought for how much, and nothing of for whom', () => {
+  const { container } = show({ Email: 'asha@example.com', InvoiceNumber: 'SM2627-000001' }, false);
+  expect(screen.getByText('Payment').nextSibling).toHaveTextContent('₹12,594 paid by Razorpay.');
+  expect(screen.getByText('Delivery')).toBeVisible();
+  expect(screen.getByText('Aarvane Meridian')).toBeVisible();
+  expect(container).not.toHaveTextContent(/Asha|Lake View|Bengaluru|98765|asha@example|560001/);
+  expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in to see them' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/users/sign_in?next='),
+  );
+});
+
+const CALLED_OFF: Partial<OrderWire> = { State: 'cancelled', Events: [{ Kind: 'confirmed', At: 1, ReturnNumber: '' }] };
+
+test('what the store says of a cancellation is for its customer alone', () => {
+  const { container } = show(
+    { ...CALLED_OFF, PaymentState: 'nothing-due', CancelReason: 'Nobody was at home.' },
+    false,
+  );
+  expect(container).not.toHaveTextContent('Nobody was at home');
+});
+
+test.each<[string, Partial<OrderWire>, string, RegExp]>([
+  ['has arrived', { State: 'delivered' }, 'Thank you', /^Your order has arrived\.$/],
+  [
+    'was cancelled before anything was paid',
+    { ...CALLED_OFF, PaymentState: 'nothing-due' },
+    'Your order is cancelled',
+    /^Nothing was paid, and nothing is to pay\.$/,
+  ],
+  [
+    'the store cancelled',
+    { ...CALLED_OFF, PaymentState: 'refunded', CancelReason: 'The dial is scratched.' },
+    'Your order is cancelled',
+    /^The store says: “The dial is scratched\.”$/,
+  ],
+])('an order that %s promises nothing any more', (_what, change, heading, lead) => {
+  show(change);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(screen.getAllByText(lead)).not.toHaveLength(0);
+  expect(screen.queryByText('Delivery')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
+  expect(screen.queryByText('Your order is placed.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See this order' })).toBeVisible();
+});
+
 test('its invoice is linked once there is one', () => {
   show().unmount();
   expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
@@ -51,7 +99,8 @@ test('its purchase is told, and the store that it was seen', async () => {
 });
 
 test('cash is paid to the courier, who may ask for a photo ID', () => {
-  show({ PaymentMethod: 'cash-on-delivery', PaymentState: 'on-delivery', IdentityNeeded: true });
+  const DueAmount = 12_594;
+  show({ PaymentMethod: 'cash-on-delivery', PaymentState: 'on-delivery', DueAmount, IdentityNeeded: true });
   expect(screen.getByText('Have ₹12,594 ready for the courier.')).toBeVisible();
   expect(screen.getByText(/photo ID ready/)).toBeVisible();
 });

@@ -1,50 +1,26 @@
 import type { ReactNode } from 'react';
 import { purchaseEvent } from '#lib/analytics/purchase-event.ts';
+import { isCalledOff } from '#lib/orders/called-off.ts';
 import type { Order } from '#lib/orders/types.ts';
-import { amountName, paymentText, returnText, surplusText } from '#lib/orders/words.ts';
+import { paymentText } from '#lib/orders/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
-import { OrderFigures } from '@/components/payment/order-figures';
+import type { SurveyInvitation } from '#lib/survey/types.ts';
+import { OrderAmount } from '@/components/payment/order-amount';
 import { OrderItems } from '@/components/payment/order-items';
-import { PaymentPoll } from '@/components/payment/payment-poll';
 import { TestPayment } from '@/components/payment/test-payment';
 import { NextSteps } from '@/components/thank-you/next-steps';
 import { OrderAddress } from '@/components/thank-you/order-address';
 import { PlacedEffects } from '@/components/thank-you/placed-effects';
+import { SurveyLink } from '@/components/thank-you/survey-link';
+import { isReturned, Lead, thankYouTitle } from '@/components/thank-you/thank-you-lead';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
 
-const CHECKING = 'We are confirming with your bank';
-const RETURNING = 'Your money is on its way back';
-const RETURNED = 'Your money went back';
-
-/** The heading of the page, and its title. */
-export function thankYouTitle({ paymentState }: Pick<Order, 'paymentState'>): string {
-  if (paymentState === 'checking') return CHECKING;
-  if (paymentState === 'refunding') return RETURNING;
-  return paymentState === 'refunded' ? RETURNED : 'Thank you';
-}
-
-const isReturned = ({ paymentState }: Order) => paymentState === 'refunding' || paymentState === 'refunded';
-
-function Lead({ order }: { order: Order }) {
-  if (order.paymentState === 'checking') return <PaymentPoll order={order.key} />;
-  if (isReturned(order)) {
-    return (
-      <p className="mt-4 max-w-measure text-lg text-muted">
-        {returnText(order)} {paymentText(order)} We write to you about it.
-      </p>
-    );
-  }
-  const surplus = surplusText(order);
-  return (
-    <div className="mt-4 max-w-measure text-lg text-muted">
-      <p>Your order is placed.</p>
-      {surplus !== '' && <p className="mt-3 text-ink">{surplus}</p>}
-    </div>
-  );
-}
+/** Whether it has arrived, or never will: nothing happens next. */
+const isOver = ({ state }: Order) => state === 'delivered' || state === 'cancelled';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -64,7 +40,7 @@ function Facts({ order }: { order: Order }) {
         <span className="tabular-nums">{formatPaise(order.figures.total)}</span>
       </Fact>
       <Fact name="Payment">{paymentText(order)}</Fact>
-      {promise !== '' && !isReturned(order) && (
+      {promise !== '' && !isReturned(order) && !isOver(order) && (
         <Fact name="Delivery">{promise[0]?.toUpperCase() + promise.slice(1)}</Fact>
       )}
     </dl>
@@ -75,7 +51,7 @@ function Ways({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Link href={paths.order(order.number)} className={buttonClass('primary')}>
-        Track order
+        {isOver(order) ? 'See this order' : 'Track order'}
       </Link>
       {order.invoiceNumber !== '' && (
         <Link href={paths.invoice(order.number)} className={buttonClass('secondary')}>
@@ -89,23 +65,45 @@ function Ways({ order }: { order: Order }) {
   );
 }
 
+/** In place of what is told to the order's own customer alone. */
+function OwnersAlone({ number }: { number: string }) {
+  return (
+    <p className="max-w-measure text-muted">
+      Who placed this order sees its address and contact.{' '}
+      <Link href={paths.signIn(paths.order(number))} className={LINK_CLASS}>
+        Sign in to see them
+      </Link>
+    </p>
+  );
+}
+
+interface ThankYouViewProps {
+  order: Order;
+  /** Whether its own customer looks at it. Whoever else has its link may know what was paid for, and not for whom. */
+  isOwn: boolean;
+  /** The survey that the order invites to; null where there is none. */
+  invitation?: SurveyInvitation | null;
+}
+
 /** An order once its payment is settled, or is being checked: what was bought, for how much, and what happens next. */
-export function ThankYouView({ order }: { order: Order }) {
-  const isPlaced = order.paymentState === 'paid' || order.paymentState === 'on-delivery';
+export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewProps) {
+  const isCalled = isCalledOff(order);
+  const isPlaced = !isCalled && (order.paymentState === 'paid' || order.paymentState === 'on-delivery');
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl">{thankYouTitle(order)}</h1>
-      <Lead order={order} />
+      <Lead order={order} isOwn={isOwn} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
         <div className="grid min-w-0 gap-8">
           {order.testPayment && <TestPayment />}
           <Facts order={order} />
-          {isPlaced && <NextSteps order={order} />}
-          {isPlaced && <Ways order={order} />}
+          {isPlaced && !isOver(order) && <NextSteps order={order} isOwn={isOwn} />}
+          {(isPlaced || isCalled) && isOwn && <Ways order={order} />}
           <OrderItems lines={order.lines} />
-          <OrderAddress address={order.address} />
+          {isOwn ? <OrderAddress address={order.address} /> : <OwnersAlone number={order.number} />}
+          {isPlaced && isOwn && invitation && <SurveyLink invitation={invitation} />}
         </div>
-        <OrderFigures order={order} name={amountName(order)}>
+        <OrderAmount order={order}>
           <p className="mt-4 border-line border-t pt-4 text-sm">
             A question about the order, or a complaint?
             <Link
@@ -115,7 +113,7 @@ export function ThankYouView({ order }: { order: Order }) {
               Customer care and grievance officer
             </Link>
           </p>
-        </OrderFigures>
+        </OrderAmount>
       </div>
       {isPlaced && <PlacedEffects order={order.key} event={purchaseEvent(order)} />}
     </div>

@@ -53,6 +53,7 @@ export function Carousel({ label, slides, milliseconds }: CarouselProps) {
           </div>
         ))}
       </div>
+      <span hidden className="carousel-end" />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useEarlyInput } from './use-early-input';
 
 interface QuantityProps {
   /** The thing that is counted: completes the names of the controls. */
@@ -26,6 +27,7 @@ const STEP =
 export function Quantity(props: QuantityProps) {
   const { itemName, value, maximum, action, fields, describedBy, invalid, onChange, onInvalid } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   const hidden = Object.entries(fields).map(([name, text]) => (
     <input key={name} type="hidden" name={name} value={text} />
@@ -56,13 +58,20 @@ export function Quantity(props: QuantityProps) {
     </form>
   );
 
-  const commit = () => {
-    if (draft === null) return;
-    const quantity = Number(draft.trim());
-    if (!/^\d{1,4}$/.test(draft.trim()) || quantity < 1) return onInvalid();
+  const take = (text: string) => {
+    const quantity = Number(text.trim());
+    if (!/^\d{1,4}$/.test(text.trim()) || quantity < 1) return onInvalid();
     setDraft(null);
     if (quantity !== value) onChange(quantity);
   };
+  const commit = () => {
+    if (draft !== null) take(draft);
+  };
+  useEarlyInput(field, (early) => {
+    if (early.value === String(value)) return;
+    setDraft(early.value);
+    if (early !== document.activeElement) take(early.value);
+  });
 
   return (
     <div className={`inline-flex rounded-sm border ${invalid ? 'border-danger' : 'border-edge'}`}>
@@ -78,6 +87,7 @@ export function Quantity(props: QuantityProps) {
       >
         {hidden}
         <input
+          ref={field}
           name="quantity"
           inputMode="numeric"
           autoComplete="off"

@@ -1,7 +1,15 @@
+interface RadioChoice {
+  value: string;
+  name: string;
+  /** What is said below its name, such as why it cannot be chosen. */
+  note?: string;
+  disabled?: boolean;
+}
+
 interface RadioChipsProps {
   /** Name of the field. */
   name: string;
-  choices: readonly { value: string; name: string }[];
+  choices: readonly RadioChoice[];
   /** The value that is chosen at first. */
   chosen: string;
   /** Id of the first of them, for links that lead to the field. */
@@ -15,7 +23,7 @@ export function RadioChips({ name, choices, chosen, id }: RadioChipsProps) {
       {choices.map((choice, index) => (
         <label
           key={choice.value}
-          className="relative grid min-h-11 min-w-20 cursor-pointer place-content-center rounded-sm border border-edge px-4 hover:border-ink has-[input:checked]:border-ink has-[input:checked]:bg-ink has-[input:checked]:text-paper has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2"
+          className="relative grid min-h-11 min-w-20 cursor-pointer place-content-center rounded-sm border border-edge px-4 text-center leading-tight hover:border-ink has-[input:checked]:border-ink has-[input:checked]:bg-ink has-[input:checked]:text-paper has-[input:disabled]:cursor-not-allowed has-[input:disabled]:border-line has-[input:disabled]:text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2"
         >
           <input
             type="radio"
@@ -23,9 +31,11 @@ export function RadioChips({ name, choices, chosen, id }: RadioChipsProps) {
             name={name}
             value={choice.value}
             defaultChecked={choice.value === chosen}
+            disabled={choice.disabled}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           {choice.name}
+          {choice.note && <span className="text-xs">{choice.note}</span>}
         </label>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
-const ORDER_NUMBER = /(\bSM-[A-Z0-9-]+)/;
+const ORDER_NUMBER = /(\b(?:SM|RT)-[A-Z0-9-]+)/;
 
-/** A text whose order numbers stand in one line where there is room for one, and break only where there is none. */
+/** A text whose numbers of orders and returns stand in one line where there is room for one, and break only where there is none. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(ORDER_NUMBER).map((part, index) =>
     ORDER_NUMBER.test(part) ? (

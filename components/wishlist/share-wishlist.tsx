@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
@@ -59,7 +59,7 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
     <form
       ref={intent === 'share' ? offer : undefined}
       method="post"
-      action={paths.api.wishlist()}
+      action={apiPaths.wishlist()}
       onSubmit={submit(intent)}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -1,4 +1,5 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { SharedWishlist, WishlistItem } from '#lib/wishlist/types.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -17,7 +18,7 @@ function Buy({ item }: { item: WishlistItem }) {
     );
   }
   return (
-    <form method="post" action={paths.api.cart()}>
+    <form method="post" action={apiPaths.cart()}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productUrl" value={item.href} />
       <input type="hidden" name="sku" value={item.sku} />

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leave } from '#lib/forms/leave.ts';
 import { isSignedIn } from '#lib/session/signed-in.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { keepWish, takeWish } from '#lib/wishlist/pending-wish.ts';
 import { changeWishlist, readWishes } from '#lib/wishlist/requests.ts';
 import type { WishlistReply } from '#lib/wishlist/types.ts';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { CART_CHANGED } from '#lib/cart/events.ts';
 import { leave } from '#lib/forms/leave.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { chooseSizeAt } from '#lib/wishlist/form.ts';
 import { changeWishlist } from '#lib/wishlist/requests.ts';
 import type { Wishlist, WishlistItem } from '#lib/wishlist/types.ts';

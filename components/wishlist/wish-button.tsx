@@ -1,6 +1,6 @@
 'use client';
 
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWish } from './use-wish';
@@ -24,7 +24,7 @@ export function WishButton({ code, href, formId, pressAgain }: WishButtonProps) 
       <button
         type="submit"
         form={formId}
-        formAction={paths.api.wishlist()}
+        formAction={apiPaths.wishlist()}
         // biome-ignore lint/a11y/noAutofocus: whoever comes back from signing in came for this button
         autoFocus={pressAgain}
         aria-busy={busy}

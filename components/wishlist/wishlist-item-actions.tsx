@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { WishlistItem } from '#lib/wishlist/types.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -29,7 +29,7 @@ export function WishlistItemActions({ item, moveKey, busy, problem, onChange }: 
   return (
     <>
       {item.inStock ? (
-        <form method="post" action={paths.api.wishlist()} onSubmit={submit('move')}>
+        <form method="post" action={apiPaths.wishlist()} onSubmit={submit('move')}>
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="code" value={item.code} />
           <input type="hidden" name="key" value={moveKey} />
@@ -42,7 +42,7 @@ export function WishlistItemActions({ item, moveKey, busy, problem, onChange }: 
           See the piece
         </Link>
       )}
-      <form method="post" action={paths.api.wishlist()} onSubmit={submit('remove')} className="text-center">
+      <form method="post" action={apiPaths.wishlist()} onSubmit={submit('remove')} className="text-center">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="code" value={item.code} />
         <Button type="submit" variant="quiet" data-remove={item.code} aria-describedby={titleId} aria-busy={busy}>

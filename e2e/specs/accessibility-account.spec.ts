@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { AddressForm } from '../fixtures/address-form.ts';
 import { products, sized, soldOut, stock } from '../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../fixtures/everybody.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITH_WISHLISTS } from '../fixtures/wishlist.ts';
 
-test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/, storeSettings: { WISHLIST: 'on' } });
+test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/, storeSettings: WITH_WISHLISTS });
 
 const partlySoldOut = products.find(
   (item) => item.Skus.length > 1 && stock(item) > 0 && item.Skus.some((sku) => sku.StoreQuantity === 0),
@@ -21,8 +23,7 @@ async function expectForEverybody(page: Page): Promise<void> {
   if (window) await page.setViewportSize(window);
 }
 
-for (const path of [
-  '/users/sign_in',
+const STATES = [
   '/users/sign_in?notice=account-deleted',
   '/user-access',
   '/forgotpassword',
@@ -30,8 +31,10 @@ for (const path of [
   '/404?reason=sign-in',
   '/404?reason=sign-out',
   '/wishlist/AAAAAAAAAAAAAAAAAAAAAAAA',
-]) {
-  test(`everybody can use ${path}`, async ({ shop, page }) => {
+];
+
+for (const path of ['/users/sign_in', ...STATES]) {
+  test(`everybody can use ${path}`, STATES.includes(path) ? ON_PHONE_ALONE : {}, async ({ shop, page }) => {
     await shop.open(path);
     await expectForEverybody(page);
   });
@@ -108,7 +111,7 @@ test('everybody can use the address book and the wishlist', async ({ shop, shopp
   await expectForEverybody(page);
 });
 
-test('everybody can wait for a size', async ({ shop, page }) => {
+test('everybody can wait for a size', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(soldOut.ProductCode);
   await shop.settled();
   await page.getByRole('button', { name: 'Notify me' }).click();

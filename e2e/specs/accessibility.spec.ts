@@ -1,4 +1,5 @@
 import { plentiful, sized, soldOut } from '../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../fixtures/everybody.ts';
 import { answerAgain, CARDS, GiftsPart, newGiftCoupon, payUnanswered } from '../fixtures/gifts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,24 +7,30 @@ import { expect, test } from '../fixtures/test.ts';
 const [watch = sized] = plentiful;
 const productPath = (code: string) => `/p-${code.toLowerCase()}`;
 
-for (const path of [
+const LAID_OUT_BY_DEVICE = [
   '/',
   '/watches',
   '/watches/men?brand=aarvane&page=1&sort=price-low',
+  '/search?q=gold',
+  productPath(watch.ProductCode),
+  productPath(sized.ProductCode),
+  '/cart',
+  '/gift-cards',
+  '/store-locator?q=Bengaluru',
+];
+/** Other states of those, and pages of one column. */
+const ALIKE = [
   '/watches/men?brand=nobody',
   '/jewellery/rings',
   '/search',
-  '/search?q=gold',
   '/search?q=zzqqxxyy',
-  productPath(watch.ProductCode),
-  productPath(sized.ProductCode),
   `${productPath(sized.ProductCode)}?notice=select-size`,
   productPath(soldOut.ProductCode),
-  '/cart',
-  '/gift-cards',
   '/gift-cards/balance',
-]) {
-  test(`everybody can use ${path}`, async ({ shop, page }) => {
+];
+
+for (const path of [...LAID_OUT_BY_DEVICE, ...ALIKE]) {
+  test(`everybody can use ${path}`, ALIKE.includes(path) ? ON_PHONE_ALONE : {}, async ({ shop, page }) => {
     await shop.open(path);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -32,7 +39,7 @@ for (const path of [
   });
 }
 
-test.describe('where nothing stands', () => {
+test.describe('where nothing stands', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /404/ });
 
   for (const path of ['/404', '/no-such-thing']) {
@@ -82,7 +89,7 @@ test.describe('the parts of a cart', () => {
     await expectToFit(page);
   });
 
-  test('everybody can use what is sold out', async ({ cart, page, store }) => {
+  test('everybody can use what is sold out', ON_PHONE_ALONE, async ({ cart, page, store }) => {
     const [piece = sized] = plentiful.slice(-1);
     const { SKU, StoreQuantity } = piece.Skus[0] ?? { SKU: '', StoreQuantity: 1 };
     await cart.add(watch);
@@ -97,39 +104,41 @@ test.describe('the parts of a cart', () => {
     store.setStock(SKU, StoreQuantity);
   });
 
-  test('everybody can use the order of a gift card, before and after it is paid', async ({
-    page,
-    payments,
-    shop,
-    store,
-  }) => {
-    await shop.open('/gift-cards');
-    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    await field('Recipient’s name').fill('Asha');
-    await field('Recipient’s email').fill('asha@example.com');
-    await field('Your name').fill('Ravi');
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(field('Your email')).toBeFocused();
-    await expectNoViolations(page);
-    await field('Your email').fill('ravi@example.com');
-    await field('Your mobile number').fill('98765 43210');
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    const atPayu = page.getByRole('button', { name: 'Pay ₹2,500 with PayU' });
-    await atPayu.scrollIntoViewIfNeeded();
-    await expectNoViolations(page);
-    await expectToFit(page);
-    await atPayu.click();
-    await page.getByRole('button', { name: 'Fail' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
-    await expectNoViolations(page);
-    await atPayu.click();
-    await payUnanswered(page, payments);
-    await expectNoViolations(page);
-    await expectToFit(page);
-    await answerAgain(store, payments);
-    await expect(page.getByRole('status').filter({ hasText: 'It is on its way to' })).toBeVisible();
-    await expectNoViolations(page);
-  });
+  test(
+    'everybody can use the order of a gift card, before and after it is paid',
+    ON_PHONE_ALONE,
+    async ({ page, payments, shop, store }) => {
+      await shop.open('/gift-cards');
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+      await field('Recipient’s name').fill('Asha');
+      await field('Recipient’s email').fill('asha@example.com');
+      await field('Your name').fill('Ravi');
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(field('Your email')).toBeFocused();
+      await expectNoViolations(page);
+      await field('Your email').fill('ravi@example.com');
+      await field('Your mobile number').fill('98765 43210');
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      const atPayu = page.getByRole('button', { name: 'Pay ₹2,500 with PayU' });
+      await shop.settled();
+      await atPayu.scrollIntoViewIfNeeded();
+      await expectNoViolations(page);
+      await expectToFit(page);
+      await atPayu.click();
+      await page.getByRole('button', { name: 'Fail' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
+      await shop.settled();
+      await expectNoViolations(page);
+      await atPayu.click();
+      await payUnanswered(page, payments);
+      await shop.settled();
+      await expectNoViolations(page);
+      await expectToFit(page);
+      await answerAgain(store, payments);
+      await expect(page.getByRole('status').filter({ hasText: 'It is on its way to' })).toBeVisible();
+      await expectNoViolations(page);
+    },
+  );
 });
 
 test('everybody can use the menu', async ({ shop, page, isMobile }) => {

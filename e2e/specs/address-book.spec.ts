@@ -37,6 +37,8 @@ test('addresses are saved, changed, chosen and removed', async ({ shop, shopper,
   await form.fill({ Pincode: '400001', 'City or district': 'Mumbai' }, 'Maharashtra');
   await gstin.fill('27AAPFU0939F1ZW');
   await form.save();
+  // The field was wrong before, too, and nothing is sent anew while an answer is awaited.
+  await expect(page.getByRole('button', { name: 'Save address' })).toHaveAttribute('aria-busy', 'false');
   await expect(gstin).toHaveAttribute('aria-invalid', 'true');
   await gstin.fill('27aapfu0939f1zv');
   await form.save();

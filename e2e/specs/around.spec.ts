@@ -1,4 +1,5 @@
 import { plentiful, sized } from '../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../fixtures/everybody.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -30,36 +31,44 @@ test('the rest of the footer comes near the end of the page, and nothing in view
   await expect(menu, 'it begins anew').toHaveCount(0);
 });
 
-test('a short page has the rest of its footer after a while, and the menu at its end', async ({ shop, page }) => {
-  await page.setViewportSize({ width: 1000, height: 4000 });
-  await shop.open('/search');
-  const social = shop.footer.getByRole('navigation', { name: 'Social' });
-  const menu = shop.footer.getByRole('navigation', { name: 'Footer' });
-  await expect(page.locator('html[data-revealed]')).toBeAttached();
-  await expect(social).toBeAttached();
-  await expect(menu).toHaveCount(0);
-  await shop.scrollToEnd();
-  await expect(menu).toBeVisible();
-});
+test(
+  'a short page has the rest of its footer after a while, and the menu at its end',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 1000, height: 4000 });
+    await shop.open('/search');
+    const social = shop.footer.getByRole('navigation', { name: 'Social' });
+    const menu = shop.footer.getByRole('navigation', { name: 'Footer' });
+    await expect(page.locator('html[data-revealed]')).toBeAttached();
+    await expect(social).toBeAttached();
+    await expect(menu).toHaveCount(0);
+    await shop.scrollToEnd();
+    await expect(menu).toBeVisible();
+  },
+);
 
-test('the cart has no footer menu, the checkout nothing that leads elsewhere', async ({ shop, page, shopper }) => {
-  await shop.open('/cart');
-  await expect(page.locator('html[data-revealed]')).toBeAttached();
-  await shop.scrollToEnd();
-  await expect(shop.footer).toContainText('Samay Retail');
-  await expect(shop.footer.getByRole('navigation', { name: 'Social' })).toBeVisible();
-  await expect(shop.footer.getByRole('navigation', { name: 'Footer' })).toHaveCount(0);
-  await expect(page.locator('html[data-cart-flow]:not([data-checkout-flow])')).toBeAttached();
-  await page.getByRole('link', { name: 'Continue Shopping' }).first().click();
-  await expect(page.locator('html:not([data-cart-flow])')).toBeAttached();
+test(
+  'the cart has no footer menu, the checkout nothing that leads elsewhere',
+  ON_PHONE_ALONE,
+  async ({ shop, page, shopper }) => {
+    await shop.open('/cart');
+    await expect(page.locator('html[data-revealed]')).toBeAttached();
+    await shop.scrollToEnd();
+    await expect(shop.footer).toContainText('Samay Retail');
+    await expect(shop.footer.getByRole('navigation', { name: 'Social' })).toBeVisible();
+    await expect(shop.footer.getByRole('navigation', { name: 'Footer' })).toHaveCount(0);
+    await expect(page.locator('html[data-cart-flow]:not([data-checkout-flow])')).toBeAttached();
+    await page.getByRole('link', { name: 'Continue Shopping' }).first().click();
+    await expect(page.locator('html:not([data-cart-flow])')).toBeAttached();
 
-  await shopper.signIn();
-  await shop.openProduct(watch.ProductCode);
-  await shop.addToCart();
-  await shop.open('/checkout');
-  await expect(page.locator('html[data-cart-flow][data-checkout-flow][data-revealed]')).toBeAttached();
-  await expect(shop.footer.getByRole('navigation')).toHaveCount(0);
-});
+    await shopper.signIn();
+    await shop.openProduct(watch.ProductCode);
+    await shop.addToCart();
+    await shop.open('/checkout');
+    await expect(page.locator('html[data-cart-flow][data-checkout-flow][data-revealed]')).toBeAttached();
+    await expect(shop.footer.getByRole('navigation')).toHaveCount(0);
+  },
+);
 
 test('the way back to the top comes past 100 px, and takes the focus along', async ({ shop, page }) => {
   const button = page.getByRole('button', { name: 'Return to top' });
@@ -84,41 +93,50 @@ test('the way back to the top comes past 100 px, and takes the focus along', asy
   await expect(button).toHaveCount(0);
 });
 
-test('a page that is slow shows a bar, is shown from its top, and Back finds the place again', async ({
-  shop,
-  page,
-}) => {
-  const bar = page.locator('[data-loading]');
-  await shop.open('/watches');
-  await shop.settled();
-  const card = shop.products.nth(5).getByRole('link').first();
-  await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(100);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  // What was fetched ahead is held, too: the press waits for it.
-  await page.route(/[?&]_rsc=/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await card.click();
-  await expect(bar).toBeVisible();
-  await expect(page.locator('html[data-revealed]')).toHaveCount(0);
-  const early = Number(await bar.getAttribute('data-loading'));
-  await expect.poll(async () => Number(await bar.getAttribute('data-loading'))).toBeGreaterThan(early);
-  answer();
-  await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(shop.heading('Watches')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
+test(
+  'a page that is slow shows a bar, is shown from its top, and Back finds the place again',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    const bar = page.locator('[data-loading]');
+    await shop.open('/watches');
+    await shop.settled();
+    const card = shop.products.nth(5).getByRole('link').first();
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(100);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // What was fetched ahead is held, too: the press waits for it.
+    await page.route(/[?&]_rsc=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const lengths = await page.evaluateHandle(() => {
+      const seen: number[] = [];
+      new MutationObserver(() => {
+        const length = document.querySelector('[data-loading]')?.getAttribute('data-loading');
+        if (length) seen.push(Number(length));
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+      return seen;
+    });
+    await card.click();
+    await expect(bar).toBeVisible();
+    await expect(page.locator('html[data-revealed]')).toHaveCount(0);
+    await expect.poll(() => lengths.evaluate((seen) => new Set(seen).size)).toBeGreaterThan(2);
+    expect(await lengths.evaluate((seen) => seen.every((one, at) => one >= (seen[at - 1] ?? 0)))).toBe(true);
+    answer();
+    await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(shop.heading('Watches')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  },
+);
 
-test('the way to the page one is on loads it anew, from its top', async ({ shop, page }) => {
+test('the way to the page one is on loads it anew, from its top', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.open('/page/shipping');
   await shop.settled();
   const mark = () => page.evaluate(() => document.documentElement.dataset.old === '');
@@ -137,7 +155,7 @@ test('the way to the page one is on loads it anew, from its top', async ({ shop,
   expect(await mark(), 'another page needs no new document').toBe(true);
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the foot of the page says who the store is and leads to what everybody looks for', async ({ shop, page }) => {
@@ -150,7 +168,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('while the rest of the footer cannot be had', () => {
+test.describe('while the rest of the footer cannot be had', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /Failed to load resource|^status: 503|api\/footer/ });
 
   test('the page says nothing of it, and tries again when its end comes near again', async ({ shop, page }) => {
@@ -166,9 +184,11 @@ test.describe('while the rest of the footer cannot be had', () => {
     await expect(shop.footer).toContainText('Samay Retail');
     await expect(shop.footer.getByRole('navigation')).toHaveCount(0);
     isAway = false;
-    await page.evaluate(() => window.scrollTo(0, 0));
     // Up and down within one frame would be no scrolling at all to the page.
-    await expect(page.getByRole('button', { name: 'Return to top' })).toHaveCount(0);
+    const toTop = page.getByRole('button', { name: 'Return to top' });
+    await expect(toTop).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(toTop).toHaveCount(0);
     await shop.scrollToEnd();
     await expect(shop.footer.getByRole('navigation', { name: 'Footer' })).toBeVisible();
   });

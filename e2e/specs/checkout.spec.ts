@@ -1,6 +1,7 @@
 import { AddressForm } from '../fixtures/address-form.ts';
 import { product } from '../fixtures/catalogue.ts';
 import { nextPiece, SELLING } from '../fixtures/checkout.ts';
+import { ON_PHONE_ALONE } from '../fixtures/devices.ts';
 import { orderMail } from '../fixtures/outbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -60,7 +61,7 @@ test('a guest buys on one page, comes back from Razorpay, and finds order, invoi
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await shop.open('/myaccount/order-list');
-  await page.getByRole('link', { name: `Order ${number}` }).click();
+  await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
   await expect(shop.heading(`Order ${number}`)).toBeVisible();
 
   const mail = await orderMail(store.apiUrl, email);
@@ -99,49 +100,46 @@ test.describe('without scripts, at PayU', () => {
   });
 });
 
-test('nobody skips a step, and Back, a reload and a closed tab lose nothing', async ({
-  cart,
-  checkout,
-  context,
-  page,
-  shop,
-  shopper,
-}) => {
-  await cart.add(nextPiece());
-  await shop.open('/checkout?step=payment');
-  await expect(page).toHaveURL('/users/sign_in?next=%2Fcheckout');
-  await shopper.enter();
-  for (const step of ['', '?step=delivery', '?step=payment', '?step=contact', '?step=nothing']) {
-    await shop.open(`/checkout${step}`);
-    await expect(page).toHaveURL('/checkout?step=address');
-  }
-  await new AddressForm(page).fill();
-  await checkout.button('Save and deliver here').click();
-  await checkout.expectOpen('Delivery');
-  await shop.open('/checkout?step=payment');
-  await expect(page).toHaveURL('/checkout?step=delivery');
-  await checkout.button('Continue to payment').click();
-  await checkout.expectOpen('Payment');
-  await checkout.step('Delivery').getByRole('link', { name: 'Change' }).click();
-  await checkout.expectOpen('Delivery');
-  await page.goBack();
-  await checkout.expectOpen('Payment');
-  await page.reload();
-  await checkout.expectOpen('Payment');
-  await expect(checkout.step('Address')).toContainText('12, Residency Road');
+test(
+  'nobody skips a step, and Back, a reload and a closed tab lose nothing',
+  ON_PHONE_ALONE,
+  async ({ cart, checkout, context, page, shop, shopper }) => {
+    await cart.add(nextPiece());
+    await shop.open('/checkout?step=payment');
+    await expect(page).toHaveURL('/users/sign_in?next=%2Fcheckout');
+    await shopper.enter();
+    for (const step of ['', '?step=delivery', '?step=payment', '?step=contact', '?step=nothing']) {
+      await shop.open(`/checkout${step}`);
+      await expect(page).toHaveURL('/checkout?step=address');
+    }
+    await new AddressForm(page).fill();
+    await checkout.button('Save and deliver here').click();
+    await checkout.expectOpen('Delivery');
+    await shop.open('/checkout?step=payment');
+    await expect(page).toHaveURL('/checkout?step=delivery');
+    await checkout.button('Continue to payment').click();
+    await checkout.expectOpen('Payment');
+    await checkout.step('Delivery').getByRole('link', { name: 'Change' }).click();
+    await checkout.expectOpen('Delivery');
+    await page.goBack();
+    await checkout.expectOpen('Payment');
+    await page.reload();
+    await checkout.expectOpen('Payment');
+    await expect(checkout.step('Address')).toContainText('12, Residency Road');
 
-  await checkout.way('PayU').check();
-  await checkout.pay.click();
-  await expect(page).not.toHaveURL(/\/checkout/);
-  const tab = await context.newPage();
-  await page.close();
-  await tab.goto('/checkout');
-  await expect(tab).toHaveURL('/checkout?step=payment');
-  await expect(tab.getByRole('radio', { name: 'PayU', exact: true })).toBeChecked();
-  await expect(tab.getByText('12, Residency Road')).toBeVisible();
-});
+    await checkout.way('PayU').check();
+    await checkout.pay.click();
+    await expect(page).not.toHaveURL(/\/checkout/);
+    const tab = await context.newPage();
+    await page.close();
+    await tab.goto('/checkout');
+    await expect(tab).toHaveURL('/checkout?step=payment');
+    await expect(tab.getByRole('radio', { name: 'PayU', exact: true })).toBeChecked();
+    await expect(tab.getByText('12, Residency Road')).toBeVisible();
+  },
+);
 
-test.describe('what has changed meanwhile', () => {
+test.describe('what has changed meanwhile', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /\b(?:409|422)\b/ });
 
   test('a new price is told, and the order waits until it is confirmed', async ({ checkout, page, shop, store }) => {
@@ -174,7 +172,7 @@ test.describe('what has changed meanwhile', () => {
   });
 });
 
-test('a double click is one order', async ({ checkout, page, shop }) => {
+test('a double click is one order', ON_PHONE_ALONE, async ({ checkout, page, shop }) => {
   await checkout.prepare();
   await shop.open('/checkout');
   await checkout.pay.dblclick();
@@ -182,7 +180,7 @@ test('a double click is one order', async ({ checkout, page, shop }) => {
   expect(await checkout.orderNumbers()).toHaveLength(1);
 });
 
-test('a form is one order, however many at once it is sent, and no other one', async ({ checkout }) => {
+test('a form is one order, however many at once it is sent, and no other one', ON_PHONE_ALONE, async ({ checkout }) => {
   await checkout.prepare();
   const wish = await checkout.wish('razorpay');
   const replies = await Promise.all(Array.from({ length: 5 }, () => checkout.send('order', wish)));
@@ -191,7 +189,7 @@ test('a form is one order, however many at once it is sent, and no other one', a
   expect(await checkout.orderNumbers()).toHaveLength(1);
 });
 
-test.describe('the bill', () => {
+test.describe('the bill', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /\b422\b/ });
 
   test('needs a PAN above ₹2,00,000, and a GST number of the same state', async ({ checkout, page, shop }) => {

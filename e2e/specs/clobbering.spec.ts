@@ -3,7 +3,8 @@ import { createOperatorClient } from '../../lib/retail-client/operator-client.ts
 import { SearchOverlay } from '../fixtures/search-overlay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const OPERATOR_KEY = 'the-key-of-the-operator-of-a-browser-test';
+/** A key of its own, and so a store of its own: what is written here stays in it. */
+const OPERATOR_KEY = 'the-key-of-the-operator-who-takes-names';
 test.use({ storeSettings: { OPERATOR_KEY } });
 
 /** Names that the scripts and the frame of the store look for; each would come before them in the page. */
@@ -29,7 +30,7 @@ test('no heading of an operator takes the place of the frame or of what its scri
     await page.goto('/page/about');
     // In the text, in the card below it and in the strip above the header at least.
     expect(await page.getByRole('heading', { name: 'Named nextf' }).count()).toBeGreaterThan(2);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await shop.settled();
   for (const id of TAKEN) {
     const named = await page.evaluate(

@@ -21,11 +21,15 @@ async function apply(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply coupon' }).click();
 }
 
+/** A day of this year is told without its year. */
+const isThisYear = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format() === '2026';
+const EXPIRED = isThisYear ? '3 May' : '3 May 2026';
+
 const REASONS: Record<string, string> = {
   '': 'Enter a coupon code.',
   'A!': 'A coupon code is 3 to 20 letters and digits. Check it for a typing mistake.',
   NOSUCH10: 'There is no such coupon. Check the code for a typing mistake.',
-  SUMMER26: 'This coupon expired on 3 May.',
+  SUMMER26: `This coupon expired on ${EXPIRED}.`,
   DECADE30: 'This coupon is valid from 1 January 2030. Try again then.',
   FLAT500: 'Add ₹2,876 more: this coupon needs ₹5,000 of the items it is for, before offers.',
   RINGS5: 'This coupon is not for the items in your cart.',
@@ -33,19 +37,19 @@ const REASONS: Record<string, string> = {
   MEMBER750: 'Sign in to use this coupon.',
 };
 
-for (const [typed, words] of Object.entries(REASONS)) {
-  test(`“${typed}” does not count: ${words}`, async ({ cart, page }) => {
-    await cart.add(studs);
-    await cart.open();
+test('a coupon that does not count says why', async ({ cart, page }) => {
+  await cart.add(studs);
+  await cart.open();
+  for (const [typed, words] of Object.entries(REASONS)) {
     await apply(page, typed);
-    await expect(code(page)).toHaveAccessibleDescription(words);
-    await expect(code(page)).toBeFocused();
+    await expect(code(page), typed).toHaveAccessibleDescription(words);
+    await expect(code(page), typed).toBeFocused();
     await expect(code(page)).toHaveValue(typed);
-    await expect(cart.figure(/^Coupon/)).toHaveCount(0);
-    await expect(cart.figure('To pay')).toHaveText('₹2,223');
-    expect((await cart.read()).coupon).toBeNull();
-  });
-}
+    await expect(cart.figure(/^Coupon/), typed).toHaveCount(0);
+    await expect(cart.figure('To pay'), typed).toHaveText('₹2,223');
+    expect((await cart.read()).coupon, typed).toBeNull();
+  }
+});
 
 test('however it is spelled, a coupon counts, says what it saves, and is removed', async ({ cart, page }) => {
   await cart.add(watch);
@@ -71,7 +75,7 @@ test('one that does not count leaves the one before in its place', async ({ cart
   await expect(cart.figure('Coupon FLAT500')).toHaveText('−₹500');
   await part(page).getByText('Use another coupon').click();
   await apply(page, 'SUMMER26');
-  await expect(code(page)).toHaveAccessibleDescription('This coupon expired on 3 May.');
+  await expect(code(page)).toHaveAccessibleDescription(REASONS.SUMMER26 ?? '');
   await expect(cart.figure('Coupon FLAT500')).toHaveText('−₹500');
   await apply(page, 'WELCOME10');
   await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,124.55');
@@ -136,9 +140,8 @@ test('with the last line go both codes, the one that counts and the one that was
   expect(stored).toMatchObject({ couponCode: { value: 'WELCOME10' }, enteredCouponCode: { value: 'WELCOME10' } });
   await cart.remove(watch.ProductTitle).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  const left = await unsealShopper(context, store);
-  expect(left).not.toHaveProperty('couponCode');
-  expect(left).not.toHaveProperty('enteredCouponCode');
+  await expect.poll(() => unsealShopper(context, store)).not.toHaveProperty('couponCode');
+  expect(await unsealShopper(context, store)).not.toHaveProperty('enteredCouponCode');
   await cart.add(watch);
   await cart.open();
   await expect(code(page)).toHaveValue('');
@@ -167,12 +170,13 @@ test('a stored code counts for twelve hours, and is sent no more after that', as
   expect((await cart.read()).coupon).toBeNull();
 });
 
-test('a coupon for customers leads to the sign-in and back, where it counts', async ({ cart, page, shopper }) => {
+test('a coupon for customers leads to the sign-in and back, where it counts', async ({ cart, page, shop, shopper }) => {
   await cart.add(watch);
   await cart.open();
   await apply(page, 'MEMBER750');
   await part(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/users\/sign_in\?next=%2Fcart$/);
+  await shop.settled();
   await shopper.askForCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL(/\/cart$/);
@@ -194,6 +198,7 @@ test('a coupon for one use of each customer is refused to who has used it, and t
   await apply(page, 'ONCE1000');
   await expect(cart.figure('Coupon ONCE1000')).toHaveText('−₹1,000');
   await remove(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your coupon is removed.' })).toBeVisible();
   await expect(code(page)).toBeVisible();
   store.change(
     `insert into coupon_redemptions (id, code, customer_id, order_number, at)
@@ -228,6 +233,9 @@ test.describe('on a corporate site', () => {
     const [first] = plentiful;
     await cart.decrease(first?.ProductTitle ?? '').click();
     await expect(cart.quantity(first?.ProductTitle ?? '')).toHaveValue('4');
+    // The page shows what is wished for before the store has answered.
+    const pieces = async () => (await cart.read()).lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    await expect.poll(pieces).toBe(24);
     await cart.add(studs);
     await page.reload();
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');

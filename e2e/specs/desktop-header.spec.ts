@@ -51,6 +51,9 @@ for (const width of [992, 1440]) {
         await disclosure(page, name).click();
         await expect(inPanel(page, `All ${name}`)).toBeVisible();
         await page.mouse.move(5, 790);
+        // What fades in or out has another contrast.
+        await expect(menuOf(page).locator('.menu-panel:visible')).toHaveCount(1);
+        await expect(menuOf(page).locator('.menu-panel:visible')).toHaveCSS('opacity', '1');
         await expectNoViolations(page);
         await expectToFit(page);
       }
@@ -130,8 +133,10 @@ test('the keyboard opens a panel, goes through it, and gets back', async ({ shop
   await expect(inPanel(page, 'All Wedding')).toBeHidden();
   await disclosure(page, 'Gifts').focus();
   await page.keyboard.press('Enter');
+  await expect(inPanel(page, 'All Gifts')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(inPanel(page, 'For Her')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shop.heading('For Her')).toBeVisible();
   await expect(inPanel(page, 'For Him')).toBeHidden();
@@ -211,10 +216,11 @@ test('the cart of a guest without one is asked for at the sign-in, which leads o
 test('a guest’s cart with something in it is shown beside the page', async ({ shop, page }) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
+  await expect(shop.cartLink).toHaveAccessibleName(/^Cart, 1 items?$/);
   await new MiniCart(page).open();
 });
 
-test('the status of an order is behind the sign-in, and at once where somebody is signed in', async ({
+test('who asks after an order may track it or sign in, and is at the orders at once where signed in', async ({
   shop,
   shopper,
   page,
@@ -222,10 +228,13 @@ test('the status of an order is behind the sign-in, and at once where somebody i
   await shop.open('/watches');
   await shop.settled();
   await shop.header.getByRole('link', { name: 'Order status' }).click();
+  await expect(page).toHaveURL('/track-order');
+  await page.getByRole('link', { name: 'Sign in to see your orders' }).click();
   await expect(page).toHaveURL(ORDER_SIGN_IN);
   await shopper.askForCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount/order-list');
+  await shop.open('/watches');
   await shop.header.getByRole('link', { name: 'Order status' }).click();
   await expect(page).toHaveURL('/myaccount/order-list');
   await shop.open(`${ORDER_SIGN_IN}&next=//evil.example`);
@@ -252,8 +261,10 @@ test.describe('without scripts', () => {
     await shop.open('/watches');
     await expect(shop.cartLink).toHaveAttribute('href', '/cart');
     await shop.header.getByRole('link', { name: 'Order status' }).click();
+    await page.getByRole('link', { name: 'Sign in to see your orders' }).click();
     await shopper.number.fill('12345');
     await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(shopper.number).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL(/action=order-status/);
     await shopper.number.fill(shopper.mobile);
     await page.getByRole('button', { name: 'Send code' }).click();

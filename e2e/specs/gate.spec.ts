@@ -11,7 +11,8 @@ import type { Store } from '../fixtures/store.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Unguarded } from '../fixtures/unguarded.ts';
 
-test.describe.configure({ mode: 'serial' });
+// Thousands of requests, and stores that start from copies of the build.
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const FUTURE = '2099-01-01T00:00:00+05:30';
 test.use({ storeSettings: { LAUNCH_AT: FUTURE } });

@@ -92,21 +92,21 @@ test.describe('a gift coupon', () => {
     await expect(gifts.region).toContainText('This cart uses ₹2,124 of it. The rest is not kept.');
   });
 
-  for (const [code, words] of Object.entries({
-    NOSUCHGIFT: 'There is no such gift coupon. Check the code for a typing mistake.',
-    GIFTUSED: TAKEN,
-    GIFTSOON: 'This gift coupon is valid from 1 January 2030. Try again then.',
-    GIFTOLD: /^This gift coupon was valid until 3 May 2026\.$/,
-  })) {
-    test(`${code} is refused: ${words}`, async ({ cart, page }) => {
-      await cart.add(watch);
-      await cart.open();
-      const gifts = new GiftsPart(page);
+  test('that does not count is refused, with the reason', async ({ cart, page }) => {
+    await cart.add(watch);
+    await cart.open();
+    const gifts = new GiftsPart(page);
+    for (const [code, words] of Object.entries({
+      NOSUCHGIFT: 'There is no such gift coupon. Check the code for a typing mistake.',
+      GIFTUSED: TAKEN,
+      GIFTSOON: 'This gift coupon is valid from 1 January 2030. Try again then.',
+      GIFTOLD: /^This gift coupon was valid until 3 May 2026\.$/,
+    })) {
       await gifts.applyCoupon(code);
-      await expect(gifts.coupon).toHaveAccessibleDescription(words);
-      await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
-    });
-  }
+      await expect(gifts.coupon, code).toHaveAccessibleDescription(words);
+      await expect(cart.figure('To pay'), code).toHaveText('₹11,245.50');
+    }
+  });
 });
 
 test.describe('a gift card', () => {
@@ -135,23 +135,23 @@ test.describe('a gift card', () => {
     await expect(cart.figure('Gift cards')).toHaveCount(0);
   });
 
-  for (const [words, card] of [
-    [WRONG, { ...CARDS.five, pin: '000000' }],
-    [WRONG, { number: '6018202699999999', pin: '246810' }],
-    ['Nothing is left on this gift card.', CARDS.empty],
-    ['This gift card was valid until 3 May 2026.', CARDS.expired],
-  ] as const) {
-    test(`${card.number} with ${card.pin} is refused: ${words}`, async ({ cart, page }) => {
-      await cart.add(watch);
-      await cart.open();
-      const gifts = new GiftsPart(page);
+  test('that pays nothing is refused, with the reason', async ({ cart, page }) => {
+    await cart.add(watch);
+    await cart.open();
+    const gifts = new GiftsPart(page);
+    // The reason of a card is another one each time, so that none is taken for the one before.
+    for (const [words, card] of [
+      [WRONG, { ...CARDS.five, pin: '000000' }],
+      ['Nothing is left on this gift card.', CARDS.empty],
+      [WRONG, { number: '6018202699999999', pin: '246810' }],
+      ['This gift card was valid until 3 May 2026.', CARDS.expired],
+    ] as const) {
       await gifts.applyCard(card);
-      await expect(gifts.number).toHaveAccessibleDescription(new RegExp(`${words}$`));
-      // The PIN is typed anew; it never comes back.
-      await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
-      expect((await cart.read()).giftCards).toEqual([]);
-    });
-  }
+      await expect(gifts.number, card.number).toHaveAccessibleDescription(new RegExp(`${words}$`));
+      await expect(cart.figure('To pay'), card.number).toHaveText('₹11,245.50');
+      expect((await cart.read()).giftCards, card.number).toEqual([]);
+    }
+  });
 
   test('is locked after five wrong tries of a visitor, the right PIN then being none the wiser', async ({
     cart,
@@ -260,7 +260,9 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   const others = messages.filter((message) => message.recipient !== recipient);
   expect(others.some((message) => message.recipient === sender)).toBe(true);
   for (const text of [...places, JSON.stringify(others), store.storefront.output, store.retailApi.output]) {
-    for (const secret of [number, typed, new RegExp(`\\b${pin}\\b`)]) expect(text).not.toMatch(secret);
+    // The scripts of a page are numbered, too, as I[123456,.
+    const told = text.replaceAll(/I\[\d+/g, '');
+    for (const secret of [number, typed, new RegExp(`\\b${pin}\\b`)]) expect(told).not.toMatch(secret);
   }
   expect(store.retailApi.output).not.toBe('');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
+import { WITH_WISHLISTS } from '../fixtures/wishlist.ts';
 
-test.use({ storeSettings: { WISHLIST: 'on' } });
+test.use({ storeSettings: WITH_WISHLISTS });
 
 test('where the store keeps wishlists, the bar of the cart and the menu of narrow windows lead there', async ({
   shop,

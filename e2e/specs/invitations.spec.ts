@@ -64,9 +64,11 @@ test('a one-time code opens it, too', async ({ page, store }) => {
 test('who is not invited reads the same, and is sent nothing', async ({ page, store, shopper }) => {
   const url = onPrivateSale(store.url);
   await page.goto(`${url}/user-access`);
-  for (const mobile of [newMobile(), '9811100006']) {
+  for (const [turn, mobile] of [newMobile(), '9811100006'].entries()) {
     await giveInvitation(page, mobile, 'DIWALI-C9EH-4LQW');
-    await expect(refusal(page)).toBeVisible();
+    // The second answer takes the focus, too: nothing is typed before it is there.
+    await expect(refusal(page)).toContainText(`${4 - turn} tries left`);
+    await expect(page.getByRole('textbox', { name: 'Invitation code' })).toBeFocused();
   }
   await shopper.askForCode();
   await shopper.type('0000');

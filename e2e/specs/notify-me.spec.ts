@@ -1,4 +1,4 @@
-import { type CatalogueProduct, products, soldOut, stock } from '../fixtures/catalogue.ts';
+import { products, soldOut, stock } from '../fixtures/catalogue.ts';
 import { outbox } from '../fixtures/outbox.ts';
 import { newMobile } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,9 +8,9 @@ const ring = products.find(
 );
 const gone = ring?.Skus.find((sku) => sku.StoreQuantity === 0);
 const awaited = products.filter((item) => stock(item) === 0 && item !== soldOut && item.Skus.length === 1);
-/** Each device waits for a piece of its own, and for none that other tests want sold out. */
-const pieceFor = (isMobile: boolean) => awaited[isMobile ? 1 : 0] ?? soldOut;
-const skuOf = (piece: CatalogueProduct) => piece.Skus[0]?.SKU ?? '';
+/** One that no other test wants sold out. */
+const [piece = soldOut] = awaited;
+const sku = piece.Skus[0]?.SKU ?? '';
 /** As search engines read it in the page. */
 const IN_STOCK = 'https://schema.org/InStock';
 /** The retail API looks for what is back every quarter of a minute. */
@@ -20,15 +20,13 @@ test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 
 test.describe('a piece that comes back', () => {
   // Other tests of this store find it sold out as before.
-  test.afterEach(async ({ store, request, isMobile }) => {
-    const piece = pieceFor(isMobile);
-    store.setStock(skuOf(piece), 0);
+  test.afterEach(async ({ store, request }) => {
+    store.setStock(sku, 0);
     const path = `/p-${piece.ProductCode.toLowerCase()}`;
     await expect.poll(async () => (await request.get(path)).text()).not.toContain(IN_STOCK);
   });
 
-  test('who asks for it gets one message when the piece is back', async ({ shop, page, store, isMobile }) => {
-    const piece = pieceFor(isMobile);
+  test('who asks for it gets one message when the piece is back', async ({ shop, page, request, store }) => {
     const mobile = newMobile();
     await shop.openProduct(piece.ProductCode);
     await shop.settled();
@@ -45,7 +43,7 @@ test.describe('a piece that comes back', () => {
     ).toBeVisible();
     expect(await outbox(store.apiUrl, mobile)).toEqual([]);
 
-    store.setStock(skuOf(piece), 5);
+    store.setStock(sku, 5);
     await expect
       .poll(async () => (await outbox(store.apiUrl, mobile)).length, { timeout: NEXT_LOOK_MS })
       .toBeGreaterThan(0);
@@ -55,6 +53,8 @@ test.describe('a piece that comes back', () => {
     expect(messages[0]?.body).toContain(piece.ProductTitle.slice(0, 40));
     const link = /https?:\/\/\S+/.exec(messages[0]?.body ?? '')?.[0] ?? '';
     expect(link).toMatch(new RegExp(`^${store.url}/`));
+    // The pages follow the stock on their own, maybe after the message.
+    await expect.poll(async () => (await request.get(link)).text()).toContain(IN_STOCK);
     await page.goto(link);
     await expect(shop.heading(piece.ProductTitle)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();

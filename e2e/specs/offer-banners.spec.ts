@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { product, rupees } from '../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** ₹12,495: the demo's offers take 10%, or 5%, off it. */
@@ -18,27 +19,27 @@ async function expectFits(page: Page): Promise<void> {
   expect(beyond, 'nothing is wider than the window').toBeLessThanOrEqual(0);
 }
 
-test('a product tells the offers that its cart then has, and its price stays what it is', async ({
-  shop,
-  cart,
-  page,
-}) => {
-  await shop.openProduct(watch.ProductCode);
-  await expect(page.getByRole('main').getByText(rupees(watch.Price)).first()).toBeVisible();
-  const told = await titles(offers(page));
-  expect(told).toEqual(expect.arrayContaining([TEN, FIVE]));
-  const terms = offers(page).getByText('10% off every Aarvane watch in your cart, at most ₹1,500 in all.');
-  await expect(terms).toBeHidden();
-  await offers(page).getByText(`Terms of ${TEN}`).click();
-  await expect(terms).toBeVisible();
-  await expectFits(page);
+test(
+  'a product tells the offers that its cart then has, and its price stays what it is',
+  ON_PHONE_ALONE,
+  async ({ shop, cart, page }) => {
+    await shop.openProduct(watch.ProductCode);
+    await expect(page.getByRole('main').getByText(rupees(watch.Price)).first()).toBeVisible();
+    await expect.poll(() => titles(offers(page))).toEqual(expect.arrayContaining([TEN, FIVE]));
+    const told = await titles(offers(page));
+    const terms = offers(page).getByText('10% off every Aarvane watch in your cart, at most ₹1,500 in all.');
+    await expect(terms).toBeHidden();
+    await offers(page).getByText(`Terms of ${TEN}`).click();
+    await expect(terms).toBeVisible();
+    await expectFits(page);
 
-  await cart.add(watch);
-  await cart.open();
-  for (const title of told) await expect(offers(page)).toContainText(title);
-});
+    await cart.add(watch);
+    await cart.open();
+    for (const title of told) await expect(offers(page)).toContainText(title);
+  },
+);
 
-test('the offers stand after the buttons and before the facts', async ({ shop, page }) => {
+test('the offers stand after the buttons and before the facts', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const order = await page.getByRole('main').locator('button, h2').allTextContents();
   const places = ['Buy now', 'Offers', 'About this piece', 'Specifications'].map((text) => order.indexOf(text));
@@ -82,7 +83,7 @@ test('title and price of a product stand in the first view', async ({ shop, page
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
   test('terms open and offers lead to their goods all the same', async ({ shop, page }) => {

@@ -42,6 +42,7 @@ test('another customer, signed in in another tab, finds nothing of the one befor
   await elsewhere.open('/');
   await elsewhere.settled();
   await elsewhere.signOut();
+  await elsewhere.expectSignedIn(false);
   const other = new Shopper(second, store.apiUrl, newMobile());
   await other.signIn();
   await expect(second.getByText(shownNumber(other))).toBeVisible();
@@ -71,6 +72,7 @@ test('after a sign-out in another tab the way back shows nothing, however slow t
   await elsewhere.open('/');
   await elsewhere.settled();
   await elsewhere.signOut();
+  await elsewhere.expectSignedIn(false);
 
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -81,8 +83,11 @@ test('after a sign-out in another tab the way back shows nothing, however slow t
     await route.continue();
   });
   const seen = await watchFor(page, shownNumber);
+  const asked = page.waitForRequest('**/api/session');
   await page.goBack();
   await expect(page).toHaveURL('/myaccount');
+  // The page is back once it asks; the address is its own before that.
+  await asked;
   await expect(page.getByText(shownNumber)).toBeHidden();
   expect(await seen()).toBe(false);
   answer();
@@ -102,9 +107,9 @@ async function backAfterSignOut(shop: Shop, isMobile: boolean): Promise<void> {
   await page.goBack();
 }
 
-for (const [path, left] of [
-  ['/checkout', '/users/sign_in?next=%2Fcheckout'],
-  ['/cart', '/cart'],
+for (const [path, left, instead] of [
+  ['/checkout', '/users/sign_in?next=%2Fcheckout', 'We send a one-time code to it.'],
+  ['/cart', '/cart', 'Your cart is empty.'],
 ] as const) {
   test(`after a sign-out in another tab the way back to ${path} shows nothing of the customer’s cart`, async ({
     shop,
@@ -121,6 +126,7 @@ for (const [path, left] of [
     await expect(lines.first()).toBeAttached();
     await backAfterSignOut(shop, isMobile);
     await expect(page).toHaveURL(left);
+    await expect(page.getByRole('main').getByText(instead)).toBeVisible();
     await expect(lines).toHaveCount(0);
   });
 }
@@ -156,6 +162,7 @@ test('cookies kept from before a sign-out do not lead round between the sign-in 
   const cookie = cookieHeader(await context.cookies());
   await shop.settled();
   await shop.signOut();
+  await shop.expectSignedIn(false);
   const recovery = await fetch(`${store.url}/forgotpassword`, { headers: { cookie }, redirect: 'manual' });
   expect(recovery.status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plentiful } from '../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../fixtures/devices.ts';
 import { untilMade } from '../fixtures/photos.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -17,7 +18,10 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`nothing on ${path} moves while its photos arrive`, async ({ shop, page }) => {
+  test(`nothing on ${path} moves while its photos arrive, each with its size, its text and two formats`, async ({
+    shop,
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -26,6 +30,8 @@ for (const path of PAGES) {
           value: number;
           sources?: { node?: Node }[];
         })[]) {
+          // A display face that arrives late moves the line of a word by less than this.
+          if (entry.value < 0.001) continue;
           const where = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
           shifts.push(`${entry.value} ${where?.join(' | ')}`);
         }
@@ -34,11 +40,6 @@ for (const path of PAGES) {
     await shop.open(path);
     await readToTheEnd(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-  });
-
-  test(`every photo on ${path} has its size, its text and two formats`, async ({ shop, page }) => {
-    await shop.open(path);
-    await readToTheEnd(page);
     const photos = await page.locator('main img').evaluateAll((images) =>
       (images as HTMLImageElement[])
         .filter((image) => image.checkVisibility())
@@ -58,41 +59,44 @@ for (const path of PAGES) {
   });
 }
 
-test('a photo is kept for a year, and what stands in for one that is still to be made is not', async ({
-  page,
-  request,
-  shop,
-  store,
-}) => {
-  await shop.open('/watches');
-  const webp = (await page.locator('main picture img').first().getAttribute('src')) ?? '';
-  await untilMade(webp, store.apiUrl);
-  const photo = await request.get(webp);
-  expect(photo.headers()['content-type']).toBe('image/webp');
-  expect(photo.headers()['cache-control']).toContain('immutable');
-  expect((await photo.body()).byteLength).toBeGreaterThan(200);
+test(
+  'a photo is kept for a year, and what stands in for one that is still to be made is not',
+  ON_PHONE_ALONE,
+  async ({ page, request, shop, store }) => {
+    await shop.open('/watches');
+    const webp = (await page.locator('main picture img').first().getAttribute('src')) ?? '';
+    await untilMade(webp, store.apiUrl);
+    const photo = await request.get(webp);
+    expect(photo.headers()['content-type']).toBe('image/webp');
+    expect(photo.headers()['cache-control']).toContain('immutable');
+    expect((await photo.body()).byteLength).toBeGreaterThan(200);
 
-  const avif = await request.get(webp.replace(/webp$/, 'avif'));
-  expect(avif.status()).toBe(200);
-  const made = avif.headers()['content-type'] === 'image/avif';
-  expect(avif.headers()['cache-control']).toMatch(made ? /immutable/ : /^public, max-age=60$/);
-});
+    const avif = await request.get(webp.replace(/webp$/, 'avif'));
+    expect(avif.status()).toBe(200);
+    const made = avif.headers()['content-type'] === 'image/avif';
+    expect(avif.headers()['cache-control']).toMatch(made ? /immutable/ : /^public, max-age=60$/);
+  },
+);
 
-test('photos that many ask for at once arrive at once, made or not', async ({ request, shop, page }) => {
-  await shop.open('/jewellery');
-  const sources = await page
-    .locator('main picture source')
-    .evaluateAll((found) => found.map((source) => source.getAttribute('srcset') ?? ''));
-  const urls = sources.flatMap((srcset) => srcset.split(', ').map((part) => part.split(' ')[0] ?? ''));
-  expect(urls.length).toBeGreaterThan(50);
-  const answers = await Promise.all(urls.map((url) => request.get(url)));
-  for (const answer of answers) {
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toMatch(/^image\/(?:avif|webp)$/);
-  }
-});
+test(
+  'photos that many ask for at once arrive at once, made or not',
+  ON_PHONE_ALONE,
+  async ({ request, shop, page }) => {
+    await shop.open('/jewellery');
+    const sources = await page
+      .locator('main picture source')
+      .evaluateAll((found) => found.map((source) => source.getAttribute('srcset') ?? ''));
+    const urls = sources.flatMap((srcset) => srcset.split(', ').map((part) => part.split(' ')[0] ?? ''));
+    expect(urls.length).toBeGreaterThan(50);
+    const answers = await Promise.all(urls.map((url) => request.get(url)));
+    for (const answer of answers) {
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toMatch(/^image\/(?:avif|webp)$/);
+    }
+  },
+);
 
-test('an unknown photo is not found', async ({ request }) => {
+test('an unknown photo is not found', ON_PHONE_ALONE, async ({ request }) => {
   for (const name of ['no-such-photo-480.webp', '..%2f..%2fpackage.json', '1801AV01-1-00000000-480.webp']) {
     expect((await request.get(`/images/original/${name}`)).status()).toBe(404);
   }

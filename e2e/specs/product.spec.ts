@@ -1,4 +1,5 @@
 import { plentiful, product, products, rupees, scarce, sized, sizesInStock, soldOut } from '../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [watch = sized] = plentiful;
@@ -36,7 +37,7 @@ test('the small photos lead through the gallery, and a photo opens larger', asyn
   await expect(zoom).toBeHidden();
 });
 
-test('the legal block names what the law asks for', async ({ shop, page }) => {
+test('the legal block names what the law asks for', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const legal = page.getByRole('region', { name: 'Product and seller information' });
   for (const text of [watch.CountryOfOrigin, watch.ManufacturerOrImporter, watch.NetQuantity, rupees(watch.MRP)]) {
@@ -60,23 +61,29 @@ test('without a size the shopper is asked for one, and nothing is added', async 
   await expect(cart.lines.filter({ hasText: `Size ${size}` })).toHaveCount(1);
 });
 
-test('a sold-out product cannot be added, and a scarce one says how many are left', async ({ shop, page }) => {
-  await shop.openProduct(soldOut.ProductCode);
-  await expect(page.getByRole('button', { name: 'Notify me' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
-  await shop.openProduct(scarce.ProductCode);
-  await expect(page.getByText(`Only ${scarce.Skus[0]?.StoreQuantity} left`)).toBeVisible();
-});
+test(
+  'a sold-out product cannot be added, and a scarce one says how many are left',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    await shop.openProduct(soldOut.ProductCode);
+    await expect(page.getByRole('button', { name: 'Notify me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+    await shop.openProduct(scarce.ProductCode);
+    await expect(page.getByText(`Only ${scarce.Skus[0]?.StoreQuantity} left`)).toBeVisible();
+  },
+);
 
-test('similar products are offered and lead on', async ({ shop, page }) => {
-  const nearest = product(watch.SimilarTo[0] ?? '');
+test('similar products are offered and lead on', ON_PHONE_ALONE, async ({ shop, page }) => {
+  // The other colours of its design stand beside its price already.
+  const design = watch.ProductCode.slice(0, 6);
+  const nearest = product(watch.SimilarTo.find((code) => !code.startsWith(design)) ?? '');
   await shop.openProduct(watch.ProductCode);
   const similar = page.getByRole('region', { name: 'You may also like' });
   await similar.getByRole('link', { name: nearest.ProductTitle }).click();
   await expect(shop.heading(nearest.ProductTitle)).toBeVisible();
 });
 
-test('a pincode tells when the product arrives', async ({ shop, page }) => {
+test('a pincode tells when the product arrives', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   await shop.settled();
   const main = page.getByRole('main');
@@ -90,7 +97,7 @@ test('a pincode tells when the product arrives', async ({ shop, page }) => {
   await expect(main.getByText(/Bengaluru|Delivery by/).first()).toBeVisible();
 });
 
-test('jewellery shows what its price is made of', async ({ shop, page }) => {
+test('jewellery shows what its price is made of', ON_PHONE_ALONE, async ({ shop, page }) => {
   const ring = products.find((item) => item.RootCategory === 'Jewellery') ?? sized;
   await shop.openProduct(ring.ProductCode);
   await expect(page.getByRole('region', { name: 'Price breakup' })).toBeVisible();

@@ -14,7 +14,8 @@ test('a cart is as it was after either process, or both, lost power', async ({ s
   await shop.addToCart();
   await store.retailApi.kill();
   await store.retailApi.start();
-  await cart.open();
+  // What the page asked for meanwhile found nobody: for some seconds the storefront may ask no more.
+  await expect.poll(async () => (await shop.open('/cart')).status()).toBe(200);
   await expect(cart.lines).toHaveCount(1);
 
   await cart.increase(first.ProductTitle).click();

@@ -19,6 +19,7 @@ test('the banner begins where everything else does, and nothing moves under a di
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/');
   await shop.settled();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const room = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   expect(room).toBeGreaterThan(0);
   const banner = await shop.heading().boundingBox();

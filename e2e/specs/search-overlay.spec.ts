@@ -1,4 +1,5 @@
 import { plentiful, sized } from '../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../fixtures/devices.ts';
 import { expectNoViolations } from '../fixtures/everybody.ts';
 import { holdSuggestions, PHOTO, SearchOverlay } from '../fixtures/search-overlay.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,7 +32,7 @@ test('it suggests from three characters on, in four groups', async ({ shop, page
   await search.expectToFit();
 });
 
-test('a product shows its photo, title, code, price, MRP and discount', async ({ shop, page }) => {
+test('a product shows its photo, title, code, price, MRP and discount', ON_PHONE_ALONE, async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/');
   await search.open();
@@ -54,7 +55,7 @@ test('a product shows its photo, title, code, price, MRP and discount', async ({
   await expect(search.dialog).toHaveCount(0);
 });
 
-test('Enter and GO search for the text; a short one stays', async ({ shop, page }) => {
+test('Enter and GO search for the text; a short one stays', ON_PHONE_ALONE, async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/');
   await search.open();
@@ -137,6 +138,8 @@ test('everybody can use it: empty, with suggestions, and by image', async ({ sho
   const search = new SearchOverlay(page);
   await shop.open('/watches');
   await search.open();
+  // What fades in has another contrast.
+  await expect(search.dialog).toHaveCSS('opacity', '1');
   await expectNoViolations(page);
   await search.suggest('gold');
   await page.keyboard.press('ArrowDown');
@@ -147,7 +150,7 @@ test('everybody can use it: empty, with suggestions, and by image', async ({ sho
   await expectNoViolations(page);
 });
 
-test('what is typed is text, never markup', async ({ shop, page }) => {
+test('what is typed is text, never markup', ON_PHONE_ALONE, async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/');
   await search.open();
@@ -156,7 +159,7 @@ test('what is typed is text, never markup', async ({ shop, page }) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('an answer to an earlier text that comes late is dropped', async ({ shop, page }) => {
+test('an answer to an earlier text that comes late is dropped', ON_PHONE_ALONE, async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/');
   const arrive = await holdSuggestions(page, 'pea');
@@ -169,7 +172,7 @@ test('an answer to an earlier text that comes late is dropped', async ({ shop, p
   await expect(search.dialog.getByRole('status')).toHaveText(/for bangle$/);
 });
 
-test.describe('where something is out of order', () => {
+test.describe('where something is out of order', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /50[03]|ERR_FAILED/ });
 
   test('an error hides the suggestions, and the search still works', async ({ shop, page, store }) => {
@@ -198,8 +201,13 @@ test.describe('where something is out of order', () => {
     await expect(page).toHaveURL(/\/search\b/);
   });
 
-  test('a photo that the store cannot judge: the popup says so, and another can be chosen', async ({ shop, page }) => {
+  test('a photo that the store cannot judge: the popup says so, and another can be chosen', async ({
+    shop,
+    page,
+    store,
+  }) => {
     const search = new SearchOverlay(page);
+    store.relay.fail('ImageSearch');
     await shop.open('/');
     await search.open();
     const dialog = await search.choosePhoto(PHOTO);
@@ -207,6 +215,7 @@ test.describe('where something is out of order', () => {
     await expect(popup).toBeVisible();
     await expect(popup.getByRole('button', { name: 'OK' })).toBeFocused();
     await expectNoViolations(page);
+    store.relay.mend();
     await page.keyboard.press('Enter');
     await expect(popup).toHaveCount(0);
     await expect(dialog.getByLabel('Photo')).toBeVisible();
@@ -216,7 +225,7 @@ test.describe('where something is out of order', () => {
   });
 });
 
-test('a photo leads to what looks like it', async ({ shop, page }) => {
+test('a photo leads to what looks like it', ON_PHONE_ALONE, async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/');
   let sent = '';
@@ -233,32 +242,25 @@ test('a photo leads to what looks like it', async ({ shop, page }) => {
   expect(kept).toBe(`${watch.ProductCode},${sized.ProductCode}`);
 });
 
-test.describe('a photo that is another kind of file than its name says', () => {
-  test.use({ expectedProblems: /422/ });
-
-  test('is told of in the dialog', async ({ shop, page }) => {
+for (const [what, name, words] of [
+  ['another kind of file', 'ring.gif', /^That file was not sent/],
+  ['a photo that is another kind of file than its name says', 'ring.webp', /^That file is not the photo/],
+] as const) {
+  test(`${what} is not sent, and the dialog says why`, ON_PHONE_ALONE, async ({ shop, page }) => {
     const search = new SearchOverlay(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await shop.open('/');
     await search.open();
-    const dialog = await search.choosePhoto({ ...PHOTO, name: 'ring.webp' });
-    await expect(dialog.getByRole('status')).toHaveText('That file is not the photo that its name says.');
+    const dialog = await search.choosePhoto({ ...PHOTO, name });
+    await expect(dialog.getByRole('status')).toHaveText(words);
     await expect(dialog.getByLabel('Photo')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(asked).not.toContain('/api/image-search');
   });
-});
+}
 
-test('another kind of file is not sent', async ({ shop, page }) => {
-  const search = new SearchOverlay(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await shop.open('/');
-  await search.open();
-  const dialog = await search.choosePhoto({ ...PHOTO, name: 'ring.gif' });
-  await expect(dialog.getByRole('status')).toContainText('was not sent');
-  expect(asked).not.toContain('/api/image-search');
-});
-
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the button leads to a page with the same field', async ({ shop, page }) => {

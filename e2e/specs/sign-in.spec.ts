@@ -18,27 +18,6 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('by keyboard alone, from the number to the account', async ({ shop, shopper, page }) => {
-  await shop.open(SIGN_IN);
-  await expect(shop.heading('Sign in')).toBeVisible();
-  await shop.settled();
-  await shopper.number.focus();
-  await page.keyboard.type(shopper.mobile);
-  await page.keyboard.press('Enter');
-  await expect(shopper.digit(1)).toBeFocused();
-  await expect(shopper.boxes).toHaveCount(4);
-  const code = await shopper.code();
-  await page.keyboard.type(code.slice(0, 2));
-  await expect(shopper.digit(3)).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(shopper.digit(2)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Backspace');
-  await expect(shopper.digit(2)).toBeFocused();
-  await page.keyboard.type(code.slice(1));
-  await expect(page).toHaveURL('/myaccount');
-});
-
 test('by pasting the code; what is no number is not taken', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
@@ -218,7 +197,8 @@ test('known and unknown numbers are answered alike', async ({ shop, shopper, sto
     await other.goto(SIGN_IN);
     await other.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
     await other.getByRole('button', { name: 'Send code' }).click();
-    await expect(other.getByRole('group', { name: 'One-time code' })).toBeVisible();
+    // Scripts set the focus, and by then the countdown to another code stands there, too.
+    await expect(other.getByRole('textbox', { name: 'Digit 1', exact: true })).toBeFocused();
     const text = await other.getByRole('main').innerText();
     texts.push(text.replace(/[\d\s+]+/g, ' '));
   }

@@ -5,8 +5,9 @@ import { expectClosed } from '../fixtures/personal.ts';
 import { cookieHeader } from '../fixtures/session-cookies.ts';
 import { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITH_WISHLISTS } from '../fixtures/wishlist.ts';
 
-test.use({ storeSettings: { WISHLIST: 'on' } });
+test.use({ storeSettings: WITH_WISHLISTS });
 
 const [watch = sized, another = sized] = plentiful;
 const add = (page: Page) => page.getByRole('button', { name: 'Add to wishlist' });

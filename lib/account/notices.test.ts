@@ -3,6 +3,8 @@ import { accountNoticeText, isFailureNotice, parseAccountNotice } from './notice
 test.each([
   ['saved', 'Saved.', false],
   ['account-deleted', 'Your account is deleted, and you are signed out.', false],
+  ['order-changed', 'Your order is changed.', false],
+  ['too-late-to-change', 'This order can no longer be changed.', true],
   [
     'data-unavailable',
     'We cannot reach the store right now, so there is nothing to download yet. Please try again.',

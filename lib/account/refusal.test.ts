@@ -49,7 +49,5 @@ test.each<[Failure, object]>([
 
 test('what is of no code is told as every form tells it', () => {
   expect(refuse({ kind: 'unavailable' }, '/')).toMatchObject({ status: 503, retryAfterSeconds: 5 });
-  expect(refuse(refused('sign-in-required'), '/myaccount/privacy').location).toBe(
-    '/users/sign_in?next=%2Fmyaccount%2Fprivacy',
-  );
+  expect(refuse(refused('sign-in-required'), '/myaccount/privacy').signInPage).toBe('/myaccount/privacy');
 });

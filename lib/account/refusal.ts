@@ -1,6 +1,6 @@
 import type { FormOutcome } from '#lib/forms/form-route.ts';
 import { type RefusedForm, refuse as refuseForm } from '#lib/forms/refuse.ts';
-import { tryAgain } from '#lib/forms/try-again.ts';
+import { tooMany } from '#lib/forms/too-many.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { CODE_FIELD } from './codes/code-fields.ts';
 import { type CodeLock, lockedWords } from './codes/lock.ts';
@@ -34,13 +34,8 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> =
     problems: { '': lockedWords(refusal.retryAfterSeconds) },
     data: { lockedForSeconds: refusal.retryAfterSeconds ?? 0 } satisfies CodeLock,
   }),
-  'too-many-requests': (refusal) => ({
-    ok: false,
-    status: 429,
-    retryAfterSeconds: refusal.retryAfterSeconds,
-    // Of the account's forms only those that send codes are counted.
-    problems: { '': `Too many codes were asked for. ${tryAgain(refusal.retryAfterSeconds)}` },
-  }),
+  // Of the account's forms only those that send codes are counted.
+  'too-many-requests': ({ retryAfterSeconds }) => tooMany('Too many codes were asked for.', retryAfterSeconds),
 };
 
 /** How a form of the account answers a use case that failed; `page` is its own, as for every form. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { testCart, testLine } from '#lib/testing/cart.ts';
+import fc from '#lib/testing/generated.ts';
 import { additionEvents, cartEvent, changeEvents, factsOf, paymentEvent, shippingEvent } from './cart-events.ts';
 import { toItem } from './items.ts';
 import type { AnalyticsEvent } from './types.ts';

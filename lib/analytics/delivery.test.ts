@@ -19,7 +19,7 @@ function setUp({ hasProvider = true, tells = true } = {}) {
       if (tells) told?.();
     },
   };
-  const load = jest.fn(async () => (hasProvider ? provider : null));
+  const load = jest.fn(async (): Promise<typeof provider | null | undefined> => (hasProvider ? provider : null));
   const delivery = new Delivery({ answer: () => state.answer, load });
   const choose = async (answer: Answer) => {
     state.answer = answer;
@@ -111,6 +111,32 @@ test('a store without a provider drops everything', async () => {
   await choose('granted');
   for (const term of ['a', 'b']) delivery.take(search(term));
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a store that could not say keeps what waits, and is asked again with the next event', async () => {
+  const { sent, load, delivery, choose } = setUp();
+  delivery.take(search('a'));
+  for (let failure = 0; failure < 2; failure += 1) load.mockResolvedValueOnce(undefined);
+  await choose('granted');
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(1);
+  for (const term of ['b', 'c']) delivery.take(search(term));
+  await Promise.resolve();
+  expect([load.mock.calls.length, sent]).toEqual([2, []]);
+  delivery.take(search('d'));
+  await Promise.resolve();
+  expect([load.mock.calls.length, sent]).toEqual([3, ['a', 'b', 'c', 'd']]);
+});
+
+test('a refusal after such a failure drops what waits', async () => {
+  const { sent, load, delivery, choose } = setUp();
+  load.mockResolvedValueOnce(undefined);
+  await choose('granted');
+  delivery.take(search('a'));
+  await choose('refused');
+  await choose('granted');
+  delivery.take(search('b'));
+  expect(sent).toEqual(['b']);
 });
 
 test('a purchase is told once for each order, also after a reload', async () => {

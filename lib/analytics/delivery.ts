@@ -8,8 +8,11 @@ export type Answer = 'unasked' | 'granted' | 'refused';
 interface DeliveryOptions {
   /** What the visitor has chosen, as it is now. */
   answer: () => Answer;
-  /** The provider, asked for once it may be used; null where the store has none. Never rejects. */
-  load: () => Promise<Provider | null>;
+  /**
+   * The provider, asked for once it may be used; null where the store has none. Undefined where that cannot be said now:
+   * it is asked for again with the next event. Never rejects.
+   */
+  load: () => Promise<Provider | null | undefined>;
 }
 
 /**
@@ -60,6 +63,8 @@ export class Delivery {
     if (this.#isLoading) return;
     this.#isLoading = true;
     void this.#options.load().then((provider) => {
+      this.#isLoading = false;
+      if (provider === undefined) return;
       this.#provider = provider;
       this.decide();
     });

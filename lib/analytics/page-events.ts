@@ -1,5 +1,5 @@
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 import { isPersonalText } from './personal-text.ts';
 import type { AnalyticsEvent } from './types.ts';

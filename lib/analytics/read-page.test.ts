@@ -9,17 +9,14 @@ const block = (data: unknown, type = 'application/ld+json', id = '') =>
 const show = (html: string) => {
   document.body.innerHTML = `<main>${html}</main>`;
 };
-const PRODUCT = {
-  '@type': 'Product',
-  ...{ sku: '1801AV01', name: 'Ganga', brand: { name: 'Aarvane' }, category: 'Men', offers: { price: '12495.50' } },
-};
 
-test('a product is read from the structured data of its page, past all other data', () => {
-  show(block('{') + block(null) + block({ '@type': 'BreadcrumbList' }) + block(PRODUCT));
+test('a product is read from its page, past the cards of others', () => {
+  show(`${card('A')}<div data-viewed="1801AV01" data-item="1801AV01" data-brand="Aarvane" data-category="Men" data-price="1249550">
+    <h1>Ganga</h1>${card('B')}</div>`);
   expect(productOf(document)).toEqual({
     ...{ code: '1801AV01', title: 'Ganga', brand: 'Aarvane', category: 'Men', unitPrice: 1_249_550 },
   });
-  show(block({ '@type': 'BreadcrumbList' }));
+  show(card('A'));
   expect(productOf(document)).toBeNull();
 });
 

@@ -8,6 +8,8 @@ export const CART_DATA_ID = 'cart-data';
 /** Within a page's list of products and around it. */
 const LIST = 'main ul[aria-label="Products"]';
 const CARD = 'article[data-item]';
+/** Around everything that a product's page says of it. */
+const PRODUCT = 'main [data-viewed]';
 
 function parsed(element: Element): unknown {
   try {
@@ -18,30 +20,17 @@ function parsed(element: Element): unknown {
   }
 }
 
-interface ProductData {
-  '@type': 'Product';
-  sku: string;
-  name: string;
-  brand: { name: string };
-  category: string;
-  /** In rupees. */
-  offers: { price: string };
+function factsOf(element: HTMLElement, title: string): ItemFacts {
+  const { item = '', brand = '', category = '', price } = element.dataset;
+  return { code: item, title, brand, category, unitPrice: Number(price) };
 }
 
-const isProduct = (data: unknown): data is ProductData =>
-  typeof data === 'object' && data !== null && '@type' in data && data['@type'] === 'Product' && 'offers' in data;
+const cardFacts = (card: HTMLElement) => factsOf(card, card.getAttribute('aria-label') ?? '');
 
-/** The product that a page is of, from its structured data; null on other pages. */
+/** The product that a page is of; null on other pages. */
 export function productOf(page: ParentNode): ItemFacts | null {
-  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(parsed).find(isProduct);
-  if (!data) return null;
-  const { sku, name, brand, category, offers } = data;
-  return { code: sku, title: name, brand: brand.name, category, unitPrice: Math.round(Number(offers.price) * 100) };
-}
-
-function cardFacts(card: HTMLElement): ItemFacts {
-  const { item = '', brand = '', category = '', price } = card.dataset;
-  return { code: item, title: card.getAttribute('aria-label') ?? '', brand, category, unitPrice: Number(price) };
+  const product = page.querySelector<HTMLElement>(PRODUCT);
+  return product && factsOf(product, product.querySelector('h1')?.textContent ?? '');
 }
 
 const cardsIn = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(CARD)];

@@ -1,4 +1,5 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { paymentEvent, shippingEvent } from './cart-events.ts';
 import { searchTerm } from './page-events.ts';
@@ -18,8 +19,8 @@ function eventOf(form: HTMLFormElement): AnalyticsEvent | null {
   }
   const cart = cartOf(document);
   if (!cart) return null;
-  if (action === paths.api.checkoutDelivery()) return shippingEvent(cart);
-  return action === paths.api.order() ? paymentEvent(cart, field('method')) : null;
+  if (action === apiPaths.checkoutDelivery()) return shippingEvent(cart);
+  return action === apiPaths.order() ? paymentEvent(cart, field('method')) : null;
 }
 
 /** Tells of searches and of the last two steps of the checkout as their forms are sent, by script or without. */
@@ -28,7 +29,7 @@ export function watchForms(tell: (event: AnalyticsEvent) => void): void {
     'submit',
     ({ target }) => {
       if (!(target instanceof HTMLFormElement)) return;
-      if (target.getAttribute('action') === paths.api.signIn()) return noteSignInSent();
+      if (target.getAttribute('action') === apiPaths.signIn()) return noteSignInSent();
       const event = eventOf(target);
       if (event) tell(event);
     },

@@ -1,7 +1,7 @@
 import { allows } from '#lib/consent/client.ts';
 import { flowOf } from '#lib/gate/flow.ts';
 import { onRouteEnd } from '#lib/shared/navigation.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { cartEvent } from './cart-events.ts';
 import { type ListName, listEvent, productEvent, selectEvent } from './list-events.ts';
 import { cleanPath, hasOwnTitle, pageEvent, resultsEvent } from './page-events.ts';

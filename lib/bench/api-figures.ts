@@ -3,9 +3,16 @@ import { PROJECT } from '#lib/launcher/project.ts';
 
 /** Runs a benchmark of the retail API as a process of its own; it prints its figures as one line of JSON. */
 export async function apiFigures<Figures>(
-  script: 'print-search-bench' | 'print-enumeration-bench' | 'print-totals-bench' | 'print-checkout-bench',
+  script:
+    | 'print-search-bench'
+    | 'print-enumeration-bench'
+    | 'print-totals-bench'
+    | 'print-checkout-bench'
+    | 'print-photo-bench'
+    | 'print-catalogue-files',
+  words: readonly string[] = [],
 ): Promise<Figures> {
-  const child = spawn(process.execPath, [`lib/retail-api/bench/${script}.ts`], {
+  const child = spawn(process.execPath, [`lib/retail-api/bench/${script}.ts`, ...words], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

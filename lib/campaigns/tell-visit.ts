@@ -1,6 +1,6 @@
 import { browserFetch, cookieValue } from '#lib/http/browser-fetch.ts';
 import { XSRF_COOKIE } from '#lib/session/cookie-names.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { Landing } from './landing.ts';
 
 /** Tells the store of a landing, once, without waiting and without a word to the shopper where it fails. */
@@ -9,8 +9,8 @@ export function tellVisit(landing: Landing): void {
   const type = 'application/json';
   // A beacon carries no header of its own, which an operator's proxy may ask for.
   const isPlain = cookieValue(document.cookie, XSRF_COOKIE) === undefined;
-  if (isPlain && navigator.sendBeacon?.(paths.api.visits(), new Blob([body], { type }))) return;
-  browserFetch(paths.api.visits(), {
+  if (isPlain && navigator.sendBeacon?.(apiPaths.visits(), new Blob([body], { type }))) return;
+  browserFetch(apiPaths.visits(), {
     method: 'POST',
     headers: { 'content-type': type },
     body,

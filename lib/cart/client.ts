@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { noticeOfFailure } from './notices.ts';
 import { addToCart, chooseOffer, moveToWishlist, newKey, readCart, removeLine, setQuantity } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
@@ -61,7 +61,7 @@ async function fetchCart(): Promise<Cart> {
  * back to the window. Where it cannot be read, what was last known stays. `fresh`: no look behind it is needed.
  */
 export function useCart(rendered: Cart, onChange: (change: CartChange) => void, fresh = false): LiveCart {
-  const { data: cart = rendered, mutate } = useSWR(paths.api.cart(), fetchCart, {
+  const { data: cart = rendered, mutate } = useSWR(apiPaths.cart(), fetchCart, {
     fallbackData: rendered,
     revalidateOnMount: false,
   });

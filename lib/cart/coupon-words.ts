@@ -1,5 +1,5 @@
 import type { CouponRefusalReason } from '#lib/contract/vocabulary.ts';
-import { UNREACHABLE } from '#lib/forms/submit.ts';
+import { UNSEEN } from '#lib/forms/submit.ts';
 import { tryAgain } from '#lib/forms/try-again.ts';
 import { formatNearDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
@@ -68,7 +68,7 @@ const CHANGED = 'Your cart changed meanwhile. Please apply the coupon again.';
 
 /** What a shopper reads whose coupon could not be applied. `now`: epoch milliseconds. */
 export function couponFailureWords(failure: Failure, now: number): string {
-  if (failure.kind === 'unavailable') return UNREACHABLE;
+  if (failure.kind === 'unavailable') return UNSEEN;
   if (failure.kind === 'not-found') return 'Your cart is empty. Add something first, then apply the coupon.';
   const reason = REASONS[failure.reason];
   if (reason) return couponWords({ ...failure, reason }, now);

@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { type NoticeCode, noticeOfFailure, noticeOfField } from './notices.ts';

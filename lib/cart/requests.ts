@@ -1,6 +1,6 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
 import { inTurn } from '#lib/http/in-turn.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { tellCart } from './events.ts';
 import { noticeText } from './notices.ts';
 import type { OfferChoice } from './offer-schema.ts';
@@ -30,7 +30,7 @@ function isCartReply(body: unknown): body is CartReply {
 async function send(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   body?: object,
-  address: string = paths.api.cart(),
+  address: string = apiPaths.cart(),
   added?: Addition,
 ): Promise<CartReply> {
   const ask = async (): Promise<unknown> => {
@@ -71,16 +71,15 @@ export const setQuantity = (lineId: string, quantity: number, version?: number):
 export const removeLine = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
 
 /** Moves a line onto the wishlist. */
-export const moveToWishlist = (lineId: string): Promise<CartReply> =>
-  send('POST', { lineId }, paths.api.cartWishlist());
+export const moveToWishlist = (lineId: string): Promise<CartReply> => send('POST', { lineId }, apiPaths.cartWishlist());
 
 /** The offers of the cart as they are now; throws where they cannot be had. */
 export async function readOffers(): Promise<CartOffer[]> {
-  const response = await browserFetch(paths.api.cartOffers());
+  const response = await browserFetch(apiPaths.cartOffers());
   const reply = (await response.json()) as OffersReply;
   if (!reply.ok) throw new Error(reply.message);
   return reply.offers;
 }
 
 /** Gives a line an offer, or none. */
-export const chooseOffer = (choice: OfferChoice): Promise<CartReply> => send('PATCH', choice, paths.api.cartOffers());
+export const chooseOffer = (choice: OfferChoice): Promise<CartReply> => send('PATCH', choice, apiPaths.cartOffers());

@@ -44,6 +44,7 @@ function toLine(product: CartWire['Products'][number]): CartLine {
     maximum: product.MaximumQuantity,
     stock: product.StoreQuantity,
     counted: product.Counted,
+    withdrawn: product.Withdrawn,
     unitPrice: toPaise(product.UnitPrice),
     addedPrice: toPaise(product.AddedPrice),
     linePrice: toPaise(product.INRPrice),

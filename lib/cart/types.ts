@@ -17,6 +17,8 @@ export interface CartLine {
   stock: number;
   /** False where it is sold out: no figure counts it then. */
   counted: boolean;
+  /** True where its product is sold no longer and has no page. */
+  withdrawn: boolean;
   unitPrice: number;
   /** What one piece cost when the line was added or last changed. */
   addedPrice: number;

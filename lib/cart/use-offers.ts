@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { isStale, type LiveCart } from './client.ts';
 import type { CartOffer } from './offer-types.ts';
 import { readOffers } from './requests.ts';
@@ -11,7 +11,7 @@ import { createWishQueue } from './wish-queue.ts';
 
 /** The offers of the cart: as the server rendered them, then as they are. Those of before stay meanwhile. */
 export function useOffers({ version }: Cart, rendered: CartOffer[]): CartOffer[] {
-  const { data = rendered } = useSWR([paths.api.cartOffers(), version], readOffers, {
+  const { data = rendered } = useSWR([apiPaths.cartOffers(), version], readOffers, {
     fallbackData: rendered,
     keepPreviousData: true,
     revalidateOnMount: false,

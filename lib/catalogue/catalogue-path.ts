@@ -1,4 +1,4 @@
-import { RESERVED_SEGMENTS } from '#lib/shared/paths.ts';
+import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 
 const MAXIMUM_LENGTH = 200;
 const PATH = /^[A-Za-z0-9][A-Za-z0-9-]*(?:\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/;

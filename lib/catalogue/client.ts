@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { DELIVERY_UNKNOWN, type DeliveryAnswer, deliveryLines } from './delivery-text.ts';
 import type { Availability, Serviceability } from './types.ts';
 
@@ -30,14 +30,14 @@ async function readJson(url: string, signal?: AbortSignal): Promise<unknown> {
 
 /** Live price and stock of a product's sizes; null where they cannot be had, and the rendered ones stay. */
 export async function fetchAvailability(code: string, signal: AbortSignal): Promise<LiveSize[] | null> {
-  const url = `${paths.api.availability()}?codes=${encodeURIComponent(code)}`;
+  const url = `${apiPaths.availability()}?codes=${encodeURIComponent(code)}`;
   const reply = (await readJson(url, signal)) as AvailabilityReply | null;
   return reply?.products?.find((product) => product.code === code)?.sizes ?? null;
 }
 
 /** When a product would reach a pincode, in lines for the shopper. */
 export async function fetchServiceability(pincode: string, code: string): Promise<DeliveryAnswer> {
-  const url = `${paths.api.serviceability()}?pincode=${encodeURIComponent(pincode)}&code=${encodeURIComponent(code)}`;
+  const url = `${apiPaths.serviceability()}?pincode=${encodeURIComponent(pincode)}&code=${encodeURIComponent(code)}`;
   const reply = (await readJson(url)) as ServiceabilityReply | null;
   const facts = reply?.delivery;
   if (!facts) return { ok: false, message: reply?.message ?? DELIVERY_UNKNOWN };
@@ -49,7 +49,7 @@ export type Place = Pick<Serviceability, 'city' | 'state' | 'deliverable'>;
 
 /** The place of a pincode; null where it cannot be had. */
 export async function fetchPlace(pincode: string, signal: AbortSignal): Promise<Place | null> {
-  const url = `${paths.api.serviceability()}?pincode=${encodeURIComponent(pincode)}`;
+  const url = `${apiPaths.serviceability()}?pincode=${encodeURIComponent(pincode)}`;
   const reply = (await readJson(url, signal)) as ServiceabilityReply | null;
   if (reply?.delivery) return reply.delivery;
   return reply?.reason === 'not-serviceable' ? { city: '', state: '', deliverable: false } : null;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
-import { FACET_KEYS, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
-import { listingHref, parseListingQuery, toggleFacet } from './listing-query.ts';
+import { FACET_KEYS, MAXIMUM_FILTER_VALUES, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
+import fc from '#lib/testing/generated.ts';
+import { facetLinker, listingHref, parseListingQuery, toggleFacet } from './listing-query.ts';
 import type { ListingQuery } from './types.ts';
 
 function parametersOf(href: string): Record<string, string> {
@@ -12,8 +12,11 @@ const value = fc
   .map((text) => text.replaceAll(',', '').trim())
   .filter((text) => text !== '' && text.isWellFormed());
 const values = fc.uniqueArray(value, { minLength: 1, maxLength: 8 }).map((list) => list.toSorted());
+const filters = fc
+  .dictionary(fc.constantFrom(...FACET_KEYS), values, { noNullPrototype: true })
+  .filter((chosen) => Object.values(chosen).flat().length <= MAXIMUM_FILTER_VALUES);
 const queries: fc.Arbitrary<ListingQuery> = fc.record({
-  filters: fc.dictionary(fc.constantFrom(...FACET_KEYS), values, { noNullPrototype: true }),
+  filters,
   sort: fc.option(fc.constantFrom(...SORT_ORDERS), { nil: undefined }),
   page: fc.integer({ min: 1, max: 10_000 }),
 });
@@ -53,6 +56,24 @@ test('choosing a value twice gives back the first page as it was', () => {
   );
 });
 
+test('a facet’s links are the addresses of its values switched', () => {
+  fc.assert(
+    fc.property(queries, fc.constantFrom(...FACET_KEYS), value, (query, key, chosen) => {
+      fc.pre(Object.values(query.filters).flat().length < MAXIMUM_FILTER_VALUES);
+      const extra = { q: 'gold' };
+      const wanted = listingHref('/search', toggleFacet(query, key, chosen), extra);
+      expect(facetLinker('/search', query, key, extra)(chosen)).toBe(wanted);
+    }),
+  );
+});
+
+test('an address never asks for more values than a list takes', () => {
+  const many = Array.from({ length: 50 }, (_, index) => `b${index}`);
+  const { filters: taken } = parseListingQuery({ brand: many.join(','), gender: 'men' });
+  expect(taken.brand).toHaveLength(MAXIMUM_FILTER_VALUES);
+  expect(taken.gender).toBeUndefined();
+});
+
 test.each([
   [{}, '/watches'],
   [{ page: '1' }, '/watches'],
@@ -60,7 +81,7 @@ test.each([
   [{ page: '0' }, '/watches'],
   [{ page: '-1' }, '/watches'],
   [{ page: '1.5' }, '/watches'],
-  [{ page: '99999' }, '/watches'],
+  [{ page: '99999' }, '/watches?page=10000'],
   [{ page: 'two' }, '/watches'],
   [{ sort: 'price-low' }, '/watches?sort=price-low'],
   [{ sort: 'cheapest' }, '/watches'],

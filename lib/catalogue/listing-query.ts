@@ -1,28 +1,9 @@
-import { FACET_KEYS, SORT_ORDERS, type SortOrder } from '#lib/contract/vocabulary.ts';
+import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
+import { FACET_KEYS, SORT_ORDERS, type SortOrder } from '#lib/contract/list-vocabulary.ts';
+import { formatPages, parsePages } from '#lib/contract/pages.ts';
 import { encodeText } from '#lib/shared/encode-text.ts';
+import { firstValue, type Parameters } from '#lib/shared/first-value.ts';
 import type { ListingQuery } from './types.ts';
-
-const MAXIMUM_VALUES = 40;
-const MAXIMUM_VALUE_LENGTH = 80;
-const MAXIMUM_PAGE = 10_000;
-
-type Parameters = Record<string, string | string[] | undefined>;
-
-function canonicalValues(values: readonly string[]): string[] {
-  const usable = values
-    .map((value) => value.trim())
-    .filter((value) => value && value.length <= MAXIMUM_VALUE_LENGTH && !/\p{Cc}/u.test(value));
-  return [...new Set(usable)].toSorted().slice(0, MAXIMUM_VALUES);
-}
-
-function first(value: string | string[] | undefined): string {
-  return (Array.isArray(value) ? value[0] : value) ?? '';
-}
-
-function parsePage(text: string): number {
-  const page = /^\d{1,5}$/.test(text) ? Number(text) : 1;
-  return page >= 1 && page <= MAXIMUM_PAGE ? page : 1;
-}
 
 function isSortOrder(text: string): text is SortOrder {
   return (SORT_ORDERS as readonly string[]).includes(text);
@@ -30,14 +11,35 @@ function isSortOrder(text: string): text is SortOrder {
 
 /** Reads what a list's URL asks for; unknown parameters and values out of range are left out. */
 export function parseListingQuery(parameters: Parameters): ListingQuery {
-  const filters: Record<string, string[]> = {};
-  for (const key of FACET_KEYS) {
-    const given = parameters[key];
-    const values = canonicalValues((Array.isArray(given) ? given : [given ?? '']).flatMap((text) => text.split(',')));
-    if (values.length > 0) filters[key] = values;
+  const filters = Object.fromEntries(canonicalFilters((key) => [parameters[key] ?? []].flat()));
+  const sort = firstValue(parameters.sort);
+  return {
+    filters,
+    sort: isSortOrder(sort) ? sort : undefined,
+    ...(parsePages(firstValue(parameters.page)) ?? { page: 1 }),
+  };
+}
+
+const parameterOf = (key: string, values: readonly string[]) => `${key}=${values.map(encodeText).join(',')}`;
+
+/** The parameters on either side of a facet's own, or all in the first part where the list has no such facet. */
+function parametersAround(query: ListingQuery, key: string | null, extra: Record<string, string>) {
+  const before = Object.entries(extra).map(([name, value]) => `${name}=${encodeText(value)}`);
+  const after: string[] = [];
+  let side = before;
+  for (const [other, values] of canonicalFilters((name) => query.filters[name] ?? [])) {
+    if (key !== null && positionOf(other) >= positionOf(key)) side = after;
+    if (other !== key) side.push(parameterOf(other, values));
   }
-  const sort = first(parameters.sort);
-  return { filters, sort: isSortOrder(sort) ? sort : undefined, page: parsePage(first(parameters.page)) };
+  return { before, after };
+}
+
+function positionOf(key: string): number {
+  return (FACET_KEYS as readonly string[]).indexOf(key);
+}
+
+function join(path: string, parts: readonly string[]): string {
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
 }
 
 /**
@@ -45,21 +47,44 @@ export function parseListingQuery(parameters: Parameters): ListingQuery {
  * `extra` stands first, e.g. `{ q: 'rose gold' }` for a search.
  */
 export function listingHref(basePath: string, query: ListingQuery, extra: Record<string, string> = {}): string {
-  const parts = Object.entries(extra).map(([name, value]) => `${name}=${encodeText(value)}`);
-  for (const key of FACET_KEYS) {
-    const values = canonicalValues(query.filters[key] ?? []);
-    if (values.length > 0) parts.push(`${key}=${values.map(encodeText).join(',')}`);
-  }
+  const parts = parametersAround(query, null, extra).before;
   if (query.sort) parts.push(`sort=${query.sort}`);
-  if (query.page > 1) parts.push(`page=${query.page}`);
-  return parts.length === 0 ? basePath : `${basePath}?${parts.join('&')}`;
+  if (query.page > 1 || query.to) parts.push(`page=${formatPages(query)}`);
+  return join(basePath, parts);
 }
 
 /** The query with one facet value switched; it starts again at page 1. */
 export function toggleFacet(query: ListingQuery, key: string, value: string): ListingQuery {
-  const chosen = query.filters[key] ?? [];
-  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   const { [key]: _replaced, ...others } = query.filters;
-  const filters = values.length === 0 ? others : { ...others, [key]: canonicalValues(values) };
-  return { ...query, filters, page: 1 };
+  const values = toggled(query.filters[key] ?? [], value);
+  return { ...query, filters: values.length === 0 ? others : { ...others, [key]: values }, page: 1, to: undefined };
+}
+
+/** The query with nothing chosen of one facet, or of any; it starts again at page 1. */
+export function withoutFilters(query: ListingQuery, key?: string): ListingQuery {
+  const kept = Object.entries(query.filters).filter(([other]) => key !== undefined && other !== key);
+  return { ...query, filters: Object.fromEntries(kept), page: 1, to: undefined };
+}
+
+function toggled(chosen: readonly string[], value: string): string[] {
+  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].toSorted();
+}
+
+/**
+ * The address of the list with a value of one facet switched, the same as `listingHref` of `toggleFacet`. What the many
+ * values of a facet have in common is put together once.
+ */
+export function facetLinker(
+  basePath: string,
+  query: ListingQuery,
+  key: string,
+  extra: Record<string, string> = {},
+): (value: string) => string {
+  const { before, after } = parametersAround(query, key, extra);
+  const chosen = query.filters[key] ?? [];
+  if (query.sort) after.push(`sort=${query.sort}`);
+  return (value) => {
+    const values = toggled(chosen, value);
+    return join(basePath, [...before, ...(values.length > 0 ? [parameterOf(key, values)] : []), ...after]);
+  };
 }

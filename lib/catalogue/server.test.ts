@@ -5,7 +5,7 @@ import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnDemo, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { getHome, getListing, getProduct, getSimilarProducts, resolvePath } from './server.ts';
+import { getHome, getListing, getProduct, getSimilarProducts, getWaysOut, resolvePath } from './server.ts';
 
 const admission = testAdmission();
 let made: Awaited<ReturnType<typeof clientOnDemo>>;
@@ -47,15 +47,23 @@ test('a page of a category: 24 products in paise, facets, crumbs, and its tags',
   expect(tags).toContain('list:watches');
 });
 
-test('a chosen facet narrows the list and is marked', async () => {
+test('a chosen facet narrows the list to what its count said', async () => {
   const all = valueOfResult(await getListing(admission, 'watches', parseListingQuery({})));
   const chosen = all.facets.find(({ key }) => key === 'brand')?.values[0];
   const query = parseListingQuery({ brand: chosen?.value });
   const narrowed = valueOfResult(await getListing(admission, 'watches', query));
   expect(narrowed.total).toBe(chosen?.count);
   expect(narrowed.total).toBeLessThan(all.total);
-  const brand = narrowed.facets.find(({ key }) => key === 'brand');
-  expect(brand?.values.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([chosen?.value]);
+});
+
+test('the ways out of an empty list are the removals that bring products, each with its count', async () => {
+  const query = parseListingQuery({ brand: 'pathik', gender: 'nobody' });
+  expect(valueOfResult(await getListing(admission, 'watches', query)).total).toBe(0);
+  const withoutGender = valueOfResult(await getListing(admission, 'watches', parseListingQuery({ brand: 'pathik' })));
+  expect(withoutGender.total).toBeGreaterThan(0);
+  expect(await getWaysOut(admission, 'watches', query)).toEqual([
+    { key: 'gender', value: 'nobody', count: withoutGender.total },
+  ]);
 });
 
 test('a page beyond the last is not there', async () => {

@@ -8,6 +8,7 @@ import { retail } from '#lib/retail-client/server.ts';
 import { purgedMemory } from '#lib/shared/purged-memory.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { isCataloguePath } from './catalogue-path.ts';
+import { joinPages } from './join-pages.ts';
 import { toHomeSections } from './to-home-sections.ts';
 import {
   toAvailability,
@@ -29,7 +30,9 @@ import type {
   Resolution,
   Serviceability,
   Sitemap,
+  WayOut,
 } from './types.ts';
+import { findWaysOut } from './ways-out.ts';
 
 const SIMILAR_PRODUCTS = 6;
 /** A path keeps its meaning for long; remembering it for a moment saves every render a call. */
@@ -62,12 +65,21 @@ const fetchListing = cache(async (path: string, queryJson: string): Promise<Resu
   return map(toResult(outcome), toListing);
 });
 
-/** A page of 24 products of a category, with its facets. Not found beyond the last page. */
+/** A page of a category, or some as one, with its facets. Not found beyond the last page. */
 export async function getListing(_admission: Admission, path: string, query: ListingQuery): Promise<Result<Listing>> {
   noteTags(`list:${path}`);
-  const listing = await fetchListing(path, JSON.stringify(query));
+  const listing = await joinPages(query, (page) => fetchListing(path, JSON.stringify(page)));
   if (listing.ok) noteProducts(listing.value.products);
   return listing;
+}
+
+/** Which filters of an empty list of a category to remove, and what each removal brings. */
+export async function getWaysOut(_admission: Admission, path: string, query: ListingQuery): Promise<WayOut[]> {
+  return findWaysOut(query, async (without) => {
+    const asked = { CategoryURL: path, ...toListRequest(without), PageSize: 1 };
+    const outcome = await retail().callAsSite(calls.productListCall, asked);
+    return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
+  });
 }
 
 /** Everything about one product. */

@@ -69,7 +69,7 @@ test('promises and shops are read', () => {
   expect(
     sectionsOf([
       { Kind: 'trust', Title: 'Promises', Points: [point] },
-      { Kind: 'stores', Title: 'Shops', Stores: [store] },
+      { Kind: 'stores', Title: 'Shops', Stores: [store, { ...store, StoreCode: 'ST1' }] },
     ]),
   ).toEqual([
     {
@@ -80,12 +80,10 @@ test('promises and shops are read', () => {
     {
       kind: 'stores',
       title: 'Shops',
-      stores: [
-        {
-          ...{ name: 'Pune Camp', address: '1, Main Street', city: 'Pune', state: 'Maharashtra', pincode: '411001' },
-          ...{ phone: '+91 00000 10101', hours: [{ days: 'Sun', hours: '11:00-21:00' }] },
-        },
-      ],
+      stores: [null, '/store-locator/pune-camp--st1'].map((href) => ({
+        ...{ name: 'Pune Camp', address: '1, Main Street', city: 'Pune', state: 'Maharashtra', pincode: '411001' },
+        ...{ href, phone: '+91 00000 10101', hours: [{ days: 'Sun', hours: '11:00-21:00' }] },
+      })),
     },
   ]);
 });

@@ -1,6 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { toOfferBanners } from '#lib/offers/to-offer-banners.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import { storeSlug } from '#lib/shared/store-slug.ts';
 import { toProductCard } from './transform.ts';
 import type { BrandTile, HomeSection, HomeTile, Shop, TrustPoint } from './types.ts';
 
@@ -50,6 +52,7 @@ function toBrandTile(wire: HomeSectionWire['Tiles'][number]): BrandTile {
 function toShop(wire: HomeSectionWire['Stores'][number]): Shop {
   return {
     name: wire.Name,
+    href: wire.StoreCode === undefined ? null : paths.store(storeSlug(wire.Name, wire.StoreCode)),
     address: wire.Address,
     city: wire.City,
     state: wire.State,

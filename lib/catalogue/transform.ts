@@ -8,16 +8,17 @@ import {
   type ProductListWire,
   toPaise,
 } from '#lib/contract/index.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
+import { PAGE_SIZE } from './page-size.ts';
+import { toPriceBreakup } from './to-price-breakup.ts';
 import type {
   Availability,
   Crumb,
   Listing,
   ListingQuery,
   Photo,
-  PriceBreakup,
   Product,
   ProductCard,
   Resolution,
@@ -26,7 +27,6 @@ import type {
 } from './types.ts';
 
 const LABELS_ON_CARD = 2;
-const PAGE_SIZE = 24;
 
 /** `A-1.webp|A-2.webp` below a folder as photos; the front view is named by the title alone. */
 function toPhotos(folder: string, names: string, title: string): Photo[] {
@@ -58,6 +58,7 @@ export function toProductCard(wire: ProductItemWire): ProductCard {
     labels: toLabels(wire.SuperImpose),
     colour: wire.Color,
     category: wire.ChildCategoryName || wire.SubCategoryName || wire.RootCategoryName,
+    ...(wire.Rating && { rating: { average: wire.Rating.Average, count: wire.Rating.Count } }),
   };
 }
 
@@ -65,15 +66,21 @@ function toBreadcrumb(wire: { Name: string; Url: string }[]): Crumb[] {
   return wire.map(({ Name, Url }) => ({ name: Name, href: storeHref(Url) }));
 }
 
-function toPriceBreakup(wire: ProductDetailsWire['PriceBreakup']): PriceBreakup | null {
-  if (!wire) return null;
+/** Said of a piece that comes without a certificate. */
+const NO_CERTIFICATE = 'None';
+
+function toProof({ Hallmarked, Certificate }: ProductDetailsWire['Attributes']): Product['proof'] {
+  const isNamed = typeof Certificate === 'string' && Certificate !== NO_CERTIFICATE;
+  return { hallmarked: Hallmarked === true, certificate: isNamed ? Certificate : '' };
+}
+
+function toMeasures(its: ProductDetailsWire['Attributes']): Product['measures'] {
+  const { CaseSizeMm: caseSize, LugToLugMm: lugToLug, CaseShape: shape } = its;
+  if (typeof caseSize !== 'number') return null;
   return {
-    metal: toPaise(wire.Metal),
-    making: toPaise(wire.Making),
-    stones: toPaise(wire.Stones),
-    gst: toPaise(wire.Gst),
-    ratePerGram: toPaise(wire.RatePerGram),
-    netWeightGrams: wire.NetWeightG,
+    caseSize,
+    lugToLug: typeof lugToLug === 'number' ? lugToLug : null,
+    shape: typeof shape === 'string' ? shape : '',
   };
 }
 
@@ -90,6 +97,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
   return {
     ...toProductCard(wire),
     photos: toPhotos(wire.DetailImagePath, wire.Images, wire.ProductTitle),
+    department: wire.RootCategoryName,
     description: wire.Description,
     highlights: wire.Highlights,
     gender: wire.Gender,
@@ -102,7 +110,11 @@ export function toProduct(wire: ProductDetailsWire): Product {
     })),
     maximumQuantity: wire.MaximumQuantity,
     specifications: toSpecifications(wire.Specifications),
-    priceBreakup: toPriceBreakup(wire.PriceBreakup),
+    priceBreakup: toPriceBreakup(wire),
+    proof: toProof(wire.Attributes),
+    isRing: wire.Attributes.Type === 'Rings',
+    measures: toMeasures(wire.Attributes),
+    design: wire.DesignCode || wire.ProductCode,
     colourways: wire.Colourways.map(toProductCard),
     legal: {
       countryOfOrigin: wire.CountryOfOrigin,
@@ -112,6 +124,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
       gstPercent: wire.GstPercent,
     },
     warranty: wire.WarrantyText,
+    returnDays: wire.ReturnDays,
     breadcrumb: toBreadcrumb(wire.Breadcrumb),
   };
 }
@@ -131,16 +144,14 @@ export function toListing(wire: ProductListWire & { CorrectedText?: string }): L
     page: wire.Page,
     totalPages: wire.TotalPages,
     sort: wire.Sort,
+    sortOrders: wire.SortOrders.filter((order) => order !== 'unknown'),
     products: wire.Products.map(toProductCard),
     facets: wire.Facets.map((facet) => ({
       key: facet.Key,
       title: facet.Title,
-      values: facet.Values.map((value) => ({
-        value: value.Value,
-        title: value.Title,
-        count: value.Count,
-        selected: value.Selected,
-      })),
+      kind: facet.Kind,
+      values: facet.Values.map(({ Value, Title, Count }) => ({ value: Value, title: Title, count: Count })),
+      ...(facet.Omitted ? { omitted: facet.Omitted } : {}),
     })),
     breadcrumb: toBreadcrumb(wire.Breadcrumb),
     children: wire.Children.map(({ Name, Url, Count }) => ({ name: Name, href: storeHref(Url), count: Count })),
@@ -160,6 +171,7 @@ export function toAvailability(wire: DataOf<typeof calls.productAvailability>): 
     code: ProductCode,
     sizes: Sizes.map((size) => ({
       sku: size.SKU,
+      name: size.SizeName,
       price: toPaise(size.Price),
       mrp: toPaise(size.MRP),
       stock: size.StoreQuantity,

@@ -1,9 +1,17 @@
-import type { Label, SortOrder, TrustIcon } from '#lib/contract/index.ts';
+import type { FacetKind, Label, SortOrder, TrustIcon } from '#lib/contract/index.ts';
+import type { WatchMeasures } from '#lib/size-guide/wrist-fit.ts';
 
 /** A photo: `source` is the path in the original folder; the sizes are made from it by `lib/shared/photo.ts`. */
 export interface Photo {
   source: string;
   alt: string;
+}
+
+/** What the published reviews of a product come to. */
+export interface Rating {
+  /** Of their stars, to one decimal. */
+  average: number;
+  count: number;
 }
 
 /** A product on a card. Prices in integer paise. */
@@ -21,6 +29,8 @@ export interface ProductCard {
   labels: Label[];
   colour: string;
   category: string;
+  /** Left out where it has no published reviews. */
+  rating?: Rating;
 }
 
 export interface ProductSize {
@@ -37,16 +47,27 @@ export interface Crumb {
   href: string;
 }
 
+/** In paise: `metal` + `making` + `stones` + `rounding` - `discount` + `gst` is the price. */
 export interface PriceBreakup {
   metal: number;
   making: number;
   stones: number;
+  /** Before tax. */
+  discount: number;
+  /** Before tax; below zero where the price was rounded down. */
+  rounding: number;
   gst: number;
   ratePerGram: number;
+  /** The day of the rate in India, `YYYY-MM-DD`; empty where nobody knows it. */
+  rateOn: string;
   netWeightGrams: number;
+  /** Metal and purity; empty where nobody knows them. */
+  metalName: string;
 }
 
 export interface Product extends ProductCard {
+  /** The top category: what it is, e.g. `Watches`. */
+  department: string;
   description: string;
   highlights: string[];
   gender: string;
@@ -54,6 +75,14 @@ export interface Product extends ProductCard {
   maximumQuantity: number;
   specifications: { group: string; rows: { name: string; value: string }[] }[];
   priceBreakup: PriceBreakup | null;
+  /** Whether BIS has tested its purity, and what a laboratory vouches for; empty where none does. */
+  proof: { hallmarked: boolean; certificate: string };
+  /** Whether its sizes are those of rings. */
+  isRing: boolean;
+  /** What a watch measures; null where nobody knows it. */
+  measures: WatchMeasures | null;
+  /** What its colourways share, as a name for programs. */
+  design: string;
   colourways: ProductCard[];
   legal: {
     countryOfOrigin: string;
@@ -63,20 +92,32 @@ export interface Product extends ProductCard {
     gstPercent: number;
   };
   warranty: string;
+  /** Days from delivery in which it may be sent back; null where it is not. */
+  returnDays: number | null;
   breadcrumb: Crumb[];
 }
 
+/** A value of a facet. Which ones are chosen the query says; here it would cross to the browser a second time. */
 export interface FacetValue {
   value: string;
   title: string;
   count: number;
-  selected: boolean;
 }
 
 export interface Facet {
   key: string;
   title: string;
+  kind: FacetKind;
   values: FacetValue[];
+  /** How many more values there are, each with fewer products than those told; undefined where all are told. */
+  omitted?: number;
+}
+
+/** A filter that is in force, and what the list would hold without it. */
+export interface WayOut {
+  key: string;
+  value: string;
+  count: number;
 }
 
 /** What a list's URL asks for, in its one canonical form. */
@@ -84,6 +125,8 @@ export interface ListingQuery {
   filters: Record<string, string[]>;
   sort: SortOrder | undefined;
   page: number;
+  /** The last of the pages that are shown as one, after "Load more"; left out where it is one alone. */
+  to?: number | undefined;
 }
 
 export interface Listing {
@@ -91,9 +134,12 @@ export interface Listing {
   intro: string;
   href: string;
   total: number;
+  /** The page that it shows, or the last of those that it shows as one. */
   page: number;
   totalPages: number;
   sort: SortOrder;
+  /** The orders that it can have, its own first; empty where the retail API does not say. */
+  sortOrders: SortOrder[];
   products: ProductCard[];
   facets: Facet[];
   breadcrumb: Crumb[];
@@ -120,6 +166,8 @@ export type BrandTile = Omit<HomeTile, 'photo'> & { photo: HomeTile['photo'] | n
 /** A shop in a city. */
 export interface Shop {
   name: string;
+  /** Its own page; null where that is not known. */
+  href: string | null;
   address: string;
   city: string;
   state: string;
@@ -161,7 +209,8 @@ export interface OfferBanner {
 /** Live price and stock of one product. */
 export interface Availability {
   code: string;
-  sizes: { sku: string; price: number; mrp: number; stock: number }[];
+  /** `name`: null where it comes in one size. */
+  sizes: { sku: string; name: string | null; price: number; mrp: number; stock: number }[];
 }
 
 /** Delivery to a pincode. Dates are `YYYY-MM-DD` in India, empty where only `deliveryDays` is known. */

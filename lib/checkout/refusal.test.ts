@@ -9,7 +9,6 @@ const refused = (reason: Refusal['reason'], detail: Partial<Refusal> = {}): Fail
 
 test.each<[string, Failure, string]>([
   ['of something that is gone', { kind: 'not-found' }, '/checkout'],
-  ['of nobody', refused('sign-in-required'), '/users/sign_in?next=%2Fcheckout'],
   ['without a PAN', refused('pan-required'), '/checkout?step=delivery'],
   ['to where nothing is delivered', refused('not-serviceable'), '/checkout?step=delivery'],
   ['with a wrong GST number', refused('invalid', { field: 'GSTIN' }), '/checkout?step=delivery'],
@@ -18,6 +17,10 @@ test.each<[string, Failure, string]>([
 ])('an order %s leads to where that can be mended', (_case, failure, location) =>
   expect(refuseOrder(failure, 0)).toMatchObject({ ok: false, location }),
 );
+
+test('an order of nobody comes back to the checkout after the sign-in', () => {
+  expect(refuseOrder(refused('sign-in-required'), 0)).toMatchObject({ ok: false, signInPage: '/checkout' });
+});
 
 test.each<[string, Failure, number | undefined, RegExp]>([
   ['another price', refused('price-changed', { payable: 20_000 }), 409, /^The total is now ₹200 \(was ₹100\)/],

@@ -1,7 +1,7 @@
 import { type RefusedForm, refuse } from '#lib/forms/refuse.ts';
-import { tryAgain } from '#lib/forms/try-again.ts';
+import { tooMany } from '#lib/forms/too-many.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { toCheckoutField } from './transform.ts';
 import { UNSEEN_ORDER } from './unseen-order.ts';
@@ -45,10 +45,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
     ...{ ok: false, status: 503 },
     problems: { '': 'Payments do not work at the moment. Nothing was ordered; please try again later.' },
   }),
-  'too-many-requests': ({ retryAfterSeconds }) => ({
-    ...{ ok: false, status: 429, retryAfterSeconds },
-    problems: { '': `Too many orders at once. ${tryAgain(retryAfterSeconds)}` },
-  }),
+  'too-many-requests': ({ retryAfterSeconds }) => tooMany('Too many orders at once.', retryAfterSeconds),
   'pan-required': () => elsewhere(paths.checkout('delivery')),
   'not-serviceable': () => elsewhere(paths.checkout('delivery')),
   'quantity-limit': () => elsewhere(paths.cart('quantity-limit')),

@@ -1,4 +1,5 @@
-import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { CheckoutStep } from '#lib/shared/route-names.ts';
 
 /** Id of a step's heading. */
 export function stepId(step: CheckoutStep): string {

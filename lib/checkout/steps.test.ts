@@ -1,4 +1,4 @@
-import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/paths.ts';
+import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
 import { type CheckoutFacts, firstLeft, parseStep, shownStep, stateOf } from './steps.ts';
 
 const ALL: CheckoutFacts = {

@@ -1,4 +1,4 @@
-import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/paths.ts';
+import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
 
 /** What decides how far a checkout has come. */
 export interface CheckoutFacts {

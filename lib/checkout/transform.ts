@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '#lib/shared/paths.ts';
+import type { CheckoutStep } from '#lib/shared/route-names.ts';
 
 /** Where in the checkout a field stands that the retail API found wrong. */
 interface CheckoutField {

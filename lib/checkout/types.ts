@@ -3,7 +3,7 @@ import type { Cart } from '#lib/cart/types.ts';
 import type { Serviceability } from '#lib/catalogue/types.ts';
 import type { MethodRefusal, PaymentMethod } from '#lib/contract/vocabulary.ts';
 import type { FormState } from '#lib/forms/types.ts';
-import type { CheckoutStep } from '#lib/shared/paths.ts';
+import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import type { Choices } from './choices.ts';
 
 /** A way to pay as it stands with the cart. */

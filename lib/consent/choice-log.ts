@@ -1,6 +1,7 @@
 import { CONSENT_TOLD_WITHIN_SECONDS } from '#lib/contract/vocabulary.ts';
-import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { paths } from '#lib/shared/paths.ts';
+import { browserFetch, cookieValue } from '#lib/http/browser-fetch.ts';
+import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { Choice } from './choice.ts';
 import { NOTICE_VERSION } from './purposes.ts';
 import type { ToldChoice } from './told-choice.ts';
@@ -16,13 +17,17 @@ interface Waiting extends Omit<ToldChoice, 'ageSeconds'> {
   /** Epoch milliseconds. */
   at: number;
   tries: number;
+  /** The sign-in that it was made in, as its readable cookie hints; empty for a guest's. */
+  signIn: string;
 }
+
+const currentSignIn = () => cookieValue(document.cookie, READABLE_COOKIES.customerStatus) ?? '';
 
 function isWaiting(entry: unknown): entry is Waiting {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { key, version, granted, at, tries } = entry as Record<string, unknown>;
-  const isNamed = typeof key === 'string' && typeof version === 'string' && Array.isArray(granted);
-  return isNamed && typeof at === 'number' && typeof tries === 'number';
+  const { key, version, granted, at, tries, signIn } = entry as Record<string, unknown>;
+  const texts = [key, version, signIn].every((text) => typeof text === 'string');
+  return texts && Array.isArray(granted) && typeof at === 'number' && typeof tries === 'number';
 }
 
 function readWaiting(): Waiting[] {
@@ -54,12 +59,14 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether the store has answered for good: it was written down, or would never be. */
-async function isSettled({ key, version, granted, at }: Waiting): Promise<boolean> {
+async function isSettled({ key, version, granted, at, signIn }: Waiting): Promise<boolean> {
   const ageSeconds = Math.max(0, Math.round((Date.now() - at) / 1000));
   if (ageSeconds > CONSENT_TOLD_WITHIN_SECONDS) return true;
+  // It would be written down as the choice of whoever is signed in by now.
+  if (signIn !== '' && signIn !== currentSignIn()) return true;
   const body: ToldChoice = { key, version, granted, ageSeconds };
   try {
-    const { ok, status } = await browserFetch(paths.api.consent(), {
+    const { ok, status } = await browserFetch(apiPaths.consent(), {
       method: 'POST',
       // The policy is a link away: what was chosen on the way there still arrives.
       keepalive: true,
@@ -80,7 +87,14 @@ async function send(entry: Waiting): Promise<void> {
 
 /** Tells the store of a choice; what cannot be told now is told with the next page. */
 export function logChoice({ granted, at }: Choice): void {
-  const entry: Waiting = { key: newKey(), version: NOTICE_VERSION, granted: [...granted], at, tries: 0 };
+  const entry: Waiting = {
+    key: newKey(),
+    version: NOTICE_VERSION,
+    granted: [...granted],
+    at,
+    tries: 0,
+    signIn: currentSignIn(),
+  };
   writeWaiting([...readWaiting(), entry]);
   void send(entry);
 }

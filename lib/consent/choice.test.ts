@@ -4,7 +4,7 @@ import { NOTICE_VERSION, VISIT_PURPOSES } from './purposes.ts';
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const V = NOTICE_VERSION;
 
-test.each([[[]], [['statistics']], [['campaigns']], [VISIT_PURPOSES]] as const)(
+test.each([[[]], [['statistics']], [['campaigns']], [['recent']], [VISIT_PURPOSES]] as const)(
   '%j is read as it was written',
   (granted) => {
     const text = choiceText({ granted, at: AT });

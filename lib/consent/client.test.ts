@@ -3,6 +3,7 @@ import { deleteCookie, setCookie } from 'cookies-next/client';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { sendWaiting } from './choice-log.ts';
 import { allows, currentChoice, followOtherTabs, isAsked, onChoice, saveChoice } from './client.ts';
+import { NOTICE_VERSION } from './purposes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Lets what was sent be answered. */
@@ -55,7 +56,7 @@ test('it is recorded with its version, and nothing is left to tell', async () =>
   expect(waiting()).toHaveLength(1);
   await settled();
   expect(told).toEqual([
-    { key: expect.stringMatching(/^[0-9a-f]{32}$/), version: '1', granted: ['campaigns'], ageSeconds: 0 },
+    { key: expect.stringMatching(/^[0-9a-f]{32}$/), version: NOTICE_VERSION, granted: ['campaigns'], ageSeconds: 0 },
   ]);
   expect(fetcher.mock.calls[0]?.[1].keepalive).toBe(true);
   expect(waiting()).toEqual([]);
@@ -78,6 +79,24 @@ test.each([
   expect(told[1]).toMatchObject({ key: told[0]?.key, granted: ['statistics'] });
   expect(Math.round(Number(told[1]?.ageSeconds) / 60)).toBe(2 * 24 * 60);
   expect(waiting()).toEqual([]);
+});
+
+test('what could not be told in one sign-in is not told as the choice of another', async () => {
+  const signInAs = (mark: string) => Reflect.set(document, 'cookie', `CustStatusID=1-${mark}; path=/`);
+  answer = async () => ({ ok: false, status: 503 });
+  signInAs('asha');
+  saveChoice(['statistics']);
+  await settled();
+  signInAs('ravi');
+  await sendWaiting();
+  expect([told.length, waiting()]).toEqual([1, []]);
+  Reflect.set(document, 'cookie', 'CustStatusID=; path=/; max-age=0');
+  saveChoice([]);
+  await settled();
+  signInAs('ravi');
+  await sendWaiting();
+  expect(told).toHaveLength(3);
+  Reflect.set(document, 'cookie', 'CustStatusID=; path=/; max-age=0');
 });
 
 test('what the store will never take is not told again', async () => {
@@ -129,7 +148,7 @@ test('a choice of another tab is heard once, when this one is looked at', () => 
   const stops = [onChoice(heard), followOtherTabs()];
   window.dispatchEvent(new Event('focus'));
   expect(heard).not.toHaveBeenCalled();
-  void setCookie(READABLE_COOKIES.consent, '1.abc.campaigns', { path: '/' });
+  void setCookie(READABLE_COOKIES.consent, `${NOTICE_VERSION}.abc.campaigns`, { path: '/' });
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(heard).toHaveBeenCalledTimes(1);
@@ -137,7 +156,7 @@ test('a choice of another tab is heard once, when this one is looked at', () => 
   window.dispatchEvent(new Event('storage'));
   expect(heard).toHaveBeenCalledTimes(2);
   for (const stop of stops) stop();
-  void setCookie(READABLE_COOKIES.consent, '1.abd', { path: '/' });
+  void setCookie(READABLE_COOKIES.consent, `${NOTICE_VERSION}.abd`, { path: '/' });
   window.dispatchEvent(new Event('pageshow'));
   expect(heard).toHaveBeenCalledTimes(2);
 });

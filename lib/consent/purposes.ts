@@ -1,9 +1,17 @@
-import type { VisitPurpose } from '#lib/contract/vocabulary.ts';
+import { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
 export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
 /** Of the notice that asks, letters and digits alone; a choice made under another one is asked for anew. */
-export const NOTICE_VERSION = '1';
+export const NOTICE_VERSION = '2';
+
+/** What the earlier notices asked about: of the other purposes a choice made then says nothing. */
+const ASKED_BEFORE: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);
+
+/** The purposes that a version of the notice asks about. */
+export function purposesAskedBy(version: string): readonly VisitPurpose[] {
+  return ASKED_BEFORE.get(version) ?? VISIT_PURPOSES;
+}
 
 /** The notice: what each purpose means, and what is kept for it. A change of its words is another version. */
 export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: string; text: string }>> = {
@@ -14,5 +22,9 @@ export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: string;
   campaigns: {
     title: 'Campaigns',
     text: 'We note which advertisement or mail led you here, to see which ones are worth their cost. The cookies are utm_source, utm_medium, utm_campaign and track.',
+  },
+  recent: {
+    title: 'Recently viewed',
+    text: 'This browser remembers the last 12 pieces that you looked at, so that you find them again. The note is named recently-viewed and never leaves the browser, but for asking the store what these pieces look like and cost now.',
   },
 };

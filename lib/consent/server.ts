@@ -4,7 +4,7 @@ import { callAsAnybody } from '#lib/session/anybody-call.ts';
 import { readAsCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { VISIT_PURPOSES } from './purposes.ts';
+import { purposesAskedBy } from './purposes.ts';
 import type { ToldChoice } from './told-choice.ts';
 import { toLoggedChoices } from './transform.ts';
 import type { LoggedChoice } from './types.ts';
@@ -17,13 +17,13 @@ export function recordChoice(
   return callAsAnybody(session, calls.visitConsent, {
     SessionId: session.id(),
     Version: version,
-    Purposes: VISIT_PURPOSES.map((purpose) => ({ Purpose: purpose, Granted: granted.includes(purpose) })),
+    Purposes: purposesAskedBy(version).map((purpose) => ({ Purpose: purpose, Granted: granted.includes(purpose) })),
     AgeSeconds: ageSeconds,
     IdempotencyKey: key,
   });
 }
 
-/** What the customer of a page at `path` chose while signed in, the newest first. */
+/** What the customer of a page at `path` chose while signed in, and before it in the same visit, the newest first. */
 export async function getLoggedChoices(path: string): Promise<Result<LoggedChoice[]>> {
   const result = await readAsCustomer(calls.visitConsentLog, {}, path);
   return result.ok ? success(toLoggedChoices(result.value)) : result;

@@ -1,10 +1,10 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { FooterContent } from './types.ts';
 
 /** The part of the footer that comes late; null where it cannot be had. */
 export async function fetchFooter(): Promise<FooterContent | null> {
-  const reply = await browserFetch(paths.api.footer());
+  const reply = await browserFetch(apiPaths.footer());
   if (!reply.ok) return null;
   const { footer }: { footer: FooterContent } = await reply.json();
   return footer;

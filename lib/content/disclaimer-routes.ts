@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 const ROUTES: ReadonlySet<string> = new Set([paths.home()]);
 

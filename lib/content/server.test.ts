@@ -25,7 +25,7 @@ test('a page that the footer names has its title and text', async () => {
 test('a page is old once its text, the card of contacts on it or the footer has changed', async () => {
   const notes: ResponseNotes = { tags: new Set() };
   await collectNotes(notes, () => getPage('shipping'));
-  expect(notes.tags).toEqual(new Set(['page:shipping', 'page:contact-card', 'menu']));
+  expect(notes.tags).toEqual(new Set(['pages', 'page:shipping', 'page:contact-card', 'menu']));
 });
 
 test.each(['menu-desktop-watches', 'social', 'promo', 'footer', 'disclaimer', 'nonsense'])(

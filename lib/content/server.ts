@@ -5,13 +5,14 @@ import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
+import { noteCorporateSite } from '#lib/shared/corporate-site.ts';
 import { environment, isSet } from '#lib/shared/env.ts';
+import { createKnown } from '#lib/shared/known.ts';
 import { onPurge } from '#lib/shared/purge-bus.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { resolveFlags } from './flags.ts';
 import { footerShortcuts } from './footer-shortcuts.ts';
-import { createKnown } from './known.ts';
 import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toStrips } from './transform.ts';
 import type {
   BrandLink,
@@ -62,11 +63,14 @@ export async function getFlags(): Promise<Flags> {
     const value = environment()[variable];
     return isSet(variable) && typeof value === 'boolean' ? value : undefined;
   };
-  const fetchValue = async () =>
-    valueFrom(
+  const fetchValue = async () => {
+    const options = valueFrom(
       await retail().callAsSite(calls.siteOptions, {}),
-      (options) => new Map(options.map(({ OptionId, Value }) => [OptionId, Value])),
+      (wire) => new Map(wire.map(({ OptionId, Value }) => [OptionId, Value])),
     );
+    if (options) noteCorporateSite(resolveFlags(options, overrides).corporateSite);
+    return options;
+  };
   const fallback = new Map<string, string>();
   return resolveFlags(await readPiece({ name: 'site-options', tags: [], fallback, fetchValue }), overrides);
 }
@@ -99,7 +103,7 @@ export async function getFooter(): Promise<FooterGroup[]> {
   return (await getKnownFooter()) ?? [];
 }
 
-/** The few links at the foot of every page; empty where they were never known. */
+/** The few links at the foot of every page; the store locator alone where the others were never known. */
 export async function getFooterShortcuts(): Promise<FooterLink[]> {
   return footerShortcuts(await getFooter());
 }
@@ -115,7 +119,7 @@ export async function getFooterContent(): Promise<Result<FooterContent>> {
  * of the menu, is not found without a call.
  */
 export async function getPage(slug: string): Promise<Result<ContentPage>> {
-  noteTags(`page:${slug}`, `page:${CONTACT_CARD_SLUG}`);
+  noteTags('pages', `page:${slug}`, `page:${CONTACT_CARD_SLUG}`);
   const groups = await getKnownFooter();
   if (!groups) return failure({ kind: 'unavailable' });
   const title = footerTitle(groups, slug);

@@ -1,6 +1,6 @@
 import { CONTACT_CARD_SLUG, type calls, type DataOf } from '#lib/contract/index.ts';
 import type { Device } from '#lib/gate/index.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { descriptionOf } from './description.ts';

@@ -29,6 +29,8 @@ export const cartProduct = z.object({
   MaximumQuantity: count,
   /** False where the line is sold out: no figure of the cart counts it then. */
   Counted: z.boolean(),
+  /** True where the product has left the catalogue: it has no page any more, and nobody is told of its return. */
+  Withdrawn: z.boolean().default(false),
   ThumbnailImageUrl: z.string(),
   ProductUrl: z.string(),
   GstPercent: z.number().min(0).max(40),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rupees } from './fields.ts';
-import { LABELS, SORT_ORDERS } from './vocabulary.ts';
+import { productRating } from './review.ts';
+import { FACET_KINDS, LABELS, SORT_ORDERS } from './vocabulary.ts';
 
 export * from './vocabulary.ts';
 
@@ -28,10 +29,31 @@ export const productItem = z.object({
   ChildCategoryName: z.string(),
   ChildCategoryNameUrl: z.string(),
   Color: z.string(),
+  /** Null where it has no published reviews. */
+  Rating: productRating.nullable().default(null),
 });
 export type ProductItemWire = z.output<typeof productItem>;
 
 const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+/** How the price of a jewel comes about: Metal + Making + Stones - Discount + Rounding + Gst. */
+export const priceBreakup = z.object({
+  Metal: rupees,
+  Making: rupees,
+  Stones: rupees,
+  /** Before tax. */
+  Discount: rupees.default(0),
+  /** Before tax, less than a rupee either way. */
+  Rounding: z.number().min(-1).max(1).default(0),
+  Gst: rupees,
+  /** The metal rate behind Metal, and its day in India as `YYYY-MM-DD`; empty where nobody knows it. */
+  RatePerGram: rupees,
+  RateOn: z.union([z.literal(''), z.iso.date()]).default(''),
+  NetWeightG: z.number(),
+  /** Metal and purity, e.g. `Yellow Gold 22 KT (916)`; empty where nobody knows it. */
+  MetalName: z.string().default(''),
+});
+export type PriceBreakupWire = z.output<typeof priceBreakup>;
 
 /** Everything the product page shows. */
 export const productDetails = productItem.extend({
@@ -55,10 +77,10 @@ export const productDetails = productItem.extend({
   /** Name and value in the order to show, e.g. `Case size` `40 mm`. */
   Specifications: z.array(z.object({ Group: z.string(), Name: z.string(), Value: z.string() })),
   Attributes: z.record(z.string(), attributeValue),
-  /** Jewellery only. `RatePerGram` is the metal rate behind `Metal`. */
-  PriceBreakup: z
-    .object({ Metal: rupees, Making: rupees, Stones: rupees, Gst: rupees, RatePerGram: rupees, NetWeightG: z.number() })
-    .nullable(),
+  /** Jewellery only; null unless it comes to the price of every size. */
+  PriceBreakup: priceBreakup.nullable(),
+  /** What the colourways share. */
+  DesignCode: z.string().default(''),
   /** Other colourways of the same design. */
   Colourways: z.array(productItem),
   CountryOfOrigin: z.string(),
@@ -67,6 +89,8 @@ export const productDetails = productItem.extend({
   HsnCode: z.string(),
   GstPercent: z.number(),
   WarrantyText: z.string(),
+  /** Days from delivery in which it may be sent back; null where it is not taken back, or the store says nothing of it. */
+  ReturnDays: z.number().int().min(1).nullable().default(null),
   LaunchedOn: z.string(),
   /** From the root category down to the product's own. */
   Breadcrumb: z.array(z.object({ Name: z.string(), Url: z.string() })),
@@ -78,9 +102,13 @@ export const facet = z.object({
   /** Stable key used in URLs, e.g. `brand`. */
   Key: z.string(),
   Title: z.string(),
+  /** A kind that this storefront does not know yet reads as `words`. */
+  Kind: z.enum(FACET_KINDS).catch('words').default('words'),
   Values: z.array(
     z.object({ Value: z.string(), Title: z.string(), Count: z.number().int().min(0), Selected: z.boolean() }),
   ),
+  /** How many values are left out because there are very many: those that the fewest products have. */
+  Omitted: z.number().int().min(0).optional(),
 });
 
 export type FacetWire = z.output<typeof facet>;
@@ -94,6 +122,11 @@ export const productList = z.object({
   Page: z.number().int().min(1),
   TotalPages: z.number().int().min(0),
   Sort: z.enum(SORT_ORDERS),
+  /**
+   * The orders that this list can have, its own first; empty where the retail API does not say. One that this storefront
+   * does not know yet reads as `unknown`, and is left out.
+   */
+  SortOrders: z.array(z.enum([...SORT_ORDERS, 'unknown']).catch('unknown')).default([]),
   Products: z.array(productItem),
   Facets: z.array(facet),
   Breadcrumb: z.array(z.object({ Name: z.string(), Url: z.string() })),

@@ -21,13 +21,15 @@ const invoiceRow = z.object({
   Total: rupees,
 });
 
-/** A GST tax invoice (rule 46 of the CGST Rules, 2017). */
+/** A GST tax invoice (rule 46 of the CGST Rules, 2017), or a credit note to one (rule 53(1A)). */
 export const invoice = z.object({
   InvoiceNumber: z.string().max(16),
   /** Epoch milliseconds. */
   IssuedAt: z.number().int(),
   OrderNumber: z.string(),
   PlacedAt: z.number().int(),
+  /** Of a credit note: then its rows and sums are what goes back, and Payments where to. Missing from an invoice. */
+  CreditNote: z.object({ CreditNoteNumber: z.string().max(16), IssuedAt: z.number().int() }).optional(),
   Seller: z.object({
     LegalName: z.string(),
     TradeName: z.string(),

@@ -58,6 +58,12 @@ test("an operator's call asks for the operator's key", () => {
   for (const name of ['SavePage', 'RemovePage'])
     expect(paths[`/${name}`]?.post?.security).toEqual([{ operatorKey: [] }]);
   expect(paths['/Page']?.post?.security).toBeUndefined();
+  const operator = { $ref: '#/components/parameters/Operator' };
+  expect(components.parameters).toHaveProperty('Operator.name', 'x-operator');
+  for (const call of [paths['/DeskOrder']?.post, paths['/PageList']?.get]) {
+    expect(call?.parameters).toContainEqual(operator);
+  }
+  expect(paths['/OrderDetails']?.post?.parameters).not.toContainEqual(operator);
 });
 
 test('every call may be told the address of the shopper', () => {

@@ -6,6 +6,7 @@ import { codeSent } from './code-sent.ts';
 import type { RetailCall } from './define-call.ts';
 import * as entities from './entities.ts';
 import { menuItem } from './menu.ts';
+import { LONGEST_OPERATOR_NAME, OPERATOR_HEADER } from './operator-vocabulary.ts';
 import { order } from './order.ts';
 import { RETURN_CODES } from './return-codes.ts';
 
@@ -33,7 +34,19 @@ const SHOPPER_ADDRESS = {
     "The shopper's address as the storefront knows it, by which requests are counted. Of several, the last one counts.",
   schema: { type: 'string' },
 };
-const SHOPPER_ADDRESS_REFERENCE = { $ref: '#/components/parameters/ShopperAddress' };
+/** Who of the staff makes a call of the operator's. */
+const OPERATOR = {
+  name: OPERATOR_HEADER,
+  in: 'header',
+  required: false,
+  description: `Who makes the call, for the audit (DeskAudit): a name of at most ${LONGEST_OPERATOR_NAME} characters, percent-encoded as UTF-8. Letters, digits, blanks and . , ' & ( ) @ _ + / - may stand in it; anything else is no name, and the audit has none then. A field Operator of the call comes before it.`,
+  schema: { type: 'string' },
+  example: 'Meera%20Shah',
+};
+
+const parameterReference = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+const headersOf = ({ operator }: RetailCall) =>
+  ['ShopperAddress', ...(operator ? ['Operator'] : [])].map(parameterReference);
 
 const reference = (name: string) => `#/components/schemas/${name}`;
 const operationId = (call: RetailCall) => `${call.name}${call.method === 'GET' ? 'Get' : ''}`;
@@ -103,8 +116,8 @@ function operation(
     ...(call === calls.jwtToken ? { security: [] } : {}),
     ...(call.operator ? { security: [{ operatorKey: [] }] } : {}),
     ...(call.method === 'GET'
-      ? { parameters: [SHOPPER_ADDRESS_REFERENCE, ...queryParameters(schemas[request] ?? {})] }
-      : { parameters: [SHOPPER_ADDRESS_REFERENCE], requestBody: requestBody(call, request) }),
+      ? { parameters: [...headersOf(call), ...queryParameters(schemas[request] ?? {})] }
+      : { parameters: headersOf(call), requestBody: requestBody(call, request) }),
     responses: {
       200: {
         description: 'The envelope; a refusal is told by its ReturnCode.',
@@ -175,7 +188,7 @@ export function openApiDocument(): JsonSchema {
         jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         operatorKey: { type: 'http', scheme: 'bearer', description: "The operator's key, `OPERATOR_KEY`." },
       },
-      parameters: { ShopperAddress: SHOPPER_ADDRESS },
+      parameters: { ShopperAddress: SHOPPER_ADDRESS, Operator: OPERATOR },
       schemas,
     },
   };

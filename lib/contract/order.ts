@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { cartProduct } from './cart.ts';
 import { mobile, opaqueId, orderNumber, orEmpty, rupees } from './fields.ts';
+import { afterSaleFields, lineAfterSaleFields } from './order-after-sale.ts';
 import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './vocabulary.ts';
 
 const epochMilliseconds = z.number().int();
@@ -21,7 +22,7 @@ const orderFigures = z.object({
   CurrencySymbol: z.string().min(1).max(8),
 });
 
-/** A line of an order as it was bought: nothing in it changes any more. */
+/** A line of an order as it was bought, and what has become of its pieces. */
 export const orderProduct = cartProduct
   .pick({
     LineId: true,
@@ -46,7 +47,7 @@ export const orderProduct = cartProduct
     GiftCouponDiscount: true,
     NetPrice: true,
   })
-  .extend({ HsnCode: z.string() });
+  .extend({ HsnCode: z.string(), ...lineAfterSaleFields });
 export type OrderProductWire = z.output<typeof orderProduct>;
 
 /** Where an order goes, or whom its invoice names, as it was when it was placed. */
@@ -98,6 +99,7 @@ export const order = orderFigures.extend({
   IdentityNeeded: z.boolean(),
   /** Empty until it is issued. */
   InvoiceNumber: z.string(),
+  ...afterSaleFields,
 });
 export type OrderWire = z.output<typeof order>;
 
@@ -110,12 +112,15 @@ export const orderListItem = order
     PaymentMethod: true,
     PaymentState: true,
     TestPayment: true,
+    CanPay: true,
     PlacedAt: true,
     Total: true,
+    PayableAmount: true,
     TotalQuantity: true,
     EarliestDate: true,
     LatestDate: true,
     DeliveryDays: true,
+    Returns: true,
   })
   .extend({
     Products: z

@@ -73,6 +73,10 @@ export const RETURN_CODES = {
     meaning: 'What came from the gateway is not signed by it, or belongs to no payment; nothing was changed.',
   },
   MethodNotOffered: { code: 255, meaning: 'This order cannot be paid so; Data.Reason says why.' },
+  NotAllowedNow: {
+    code: 260,
+    meaning: 'This cannot be done with the order or return (any more); Data.Reason says why. Nothing was changed.',
+  },
   InternalError: { code: 299, meaning: 'The retail API failed; nothing was changed.' },
 } as const;
 

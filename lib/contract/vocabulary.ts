@@ -1,5 +1,8 @@
 // Plain words without schemas, so that browser code may import them alone.
 
+export * from './after-sale-vocabulary.ts';
+export * from './list-vocabulary.ts';
+
 /** The seven labels of a product, in order of precedence: at most two are shown on a card. */
 export const LABELS = [
   'sold out',
@@ -12,21 +15,29 @@ export const LABELS = [
 ] as const;
 export type Label = (typeof LABELS)[number];
 
-/** Keys that a facet may have: the URL parameters that a list page keeps, so that nothing else can split its cache. */
-export const FACET_KEYS = ['brand', 'price', 'gender', 'stock', 'origin'] as const;
-export type FacetKey = (typeof FACET_KEYS)[number];
-
-/** Orders that a list can be sorted by. */
-export const SORT_ORDERS = [
-  'popularity',
-  'relevance',
-  'newest',
-  'price-low',
-  'price-high',
-  'discount',
-  'origin',
+/** Colours that the many names of dials, straps and cases are gathered into; as a value of a facet, lower case with hyphens. */
+export const COLOUR_FAMILIES = [
+  'Black',
+  'White',
+  'Silver',
+  'Grey',
+  'Blue',
+  'Green',
+  'Brown',
+  'Beige',
+  'Red',
+  'Pink',
+  'Purple',
+  'Orange',
+  'Yellow',
+  'Gold',
+  'Rose Gold',
+  'Mother of Pearl',
 ] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
+
+/** Products that may be compared side by side. */
+export const COMPARED_MAXIMUM = 4;
 
 /** A pincode of India. */
 export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
@@ -57,7 +68,7 @@ export const CONSENT_PURPOSES = ['offers-sms', 'offers-email'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** What a visitor may agree to beyond what the store needs to work. */
-export const VISIT_PURPOSES = ['statistics', 'campaigns'] as const;
+export const VISIT_PURPOSES = ['statistics', 'campaigns', 'recent'] as const;
 export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
 
 /** Photos that a search by image takes, by extension without the dot, compared in lower case. */
@@ -136,7 +147,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
  * How the money of an order stands. `checking`: the gateway has not said yet, and nobody may call it failed; `failed`:
- * nothing was paid, and another try is welcome where `CanPay`; `refunding`: it was paid and goes back.
+ * nothing was paid, and another try is welcome where `CanPay`; `refunding`: it was paid and goes back; `nothing-due`: it was
+ * cancelled before any money moved.
  */
 export const PAYMENT_STATES = [
   'awaiting',
@@ -146,6 +158,7 @@ export const PAYMENT_STATES = [
   'failed',
   'refunding',
   'refunded',
+  'nothing-due',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

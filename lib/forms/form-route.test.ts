@@ -79,6 +79,50 @@ describe('by script', () => {
   });
 });
 
+describe('where the session has ended meanwhile', () => {
+  const BACK = `/users/sign_in?next=${encodeURIComponent('/example/7?refused=example')}`;
+  beforeEach(() => {
+    outcome = { ok: false, status: 401, problems: { '': 'Sign in.' }, signInPage: '/example/7' };
+  });
+
+  test('a script is led to the sign-in, from which the form comes back with what was sent, but for secrets', async () => {
+    const answer = await send({ name: 'Asha', age: '30', code: '4711' });
+    expect(answer).toMatchObject({ status: 401, body: { ok: false, location: BACK } });
+    expect(await note()).toMatchObject({ form: 'example', values: { name: 'Asha', age: '30' } });
+    expect(JSON.stringify(await note())).toMatch(/You were signed out/);
+    expect(JSON.stringify(await note())).not.toContain('4711');
+  });
+
+  test('so is who has no scripts', async () => {
+    const answer = await submit({ name: 'Asha', age: '30' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, BACK]);
+    expect(await note()).toMatchObject({ values: { name: 'Asha', age: '30' } });
+  });
+
+  test('what has no room in a cookie stands on a page that sends it again', async () => {
+    const name = `${'Asha & "co" '.repeat(60)}\r\nThe end`;
+    const answer = await submit({ name, age: '30', code: '4711' });
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+    const escaped = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    expect(answer.body).toContain(
+      '<form method="post" action="/api/example">' +
+        `<input type="hidden" name="name" value="${escaped}"><input type="hidden" name="age" value="30"><button>`,
+    );
+    expect(answer.body).not.toContain('4711');
+    expect(answer.body).toContain('<a href="/users/sign_in?next=%2Fexample%2F7" target="_blank">');
+  });
+
+  test('another form that is sent meanwhile, such as the sign-in, takes nothing of it', async () => {
+    await send({ name: 'Asha', age: '30' });
+    const other = formRoute({
+      ...{ name: 'other', schema: z.object({}), page: () => '/other' },
+      handle: async () => ({ ok: true, location: '/done' }),
+    });
+    await browser.json(other, 'POST', '/api/other', {});
+    expect(await note()).toMatchObject({ form: 'example', values: { name: 'Asha' } });
+  });
+});
+
 test('what came back refused is forgotten once a script has sent the form, and not before it was taken', async () => {
   await submit({ name: '', age: '30' });
   await send({ name: '', age: '30' });
@@ -102,7 +146,7 @@ describe('without scripts', () => {
   test('a refused form comes back to its page with values and problems, sealed and for a few minutes', async () => {
     const answer = await submit({ name: ' ', age: 'thirty', id: '7' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/example/7?refused=example']);
-    expect(answer.headers.get('set-cookie')).toMatch(/^formNotes=Fe26[^;]+;.*Max-Age=300;.*HttpOnly; SameSite=lax/i);
+    expect(answer.headers.get('set-cookie')).toMatch(/^formNotes=Fe26[^;]+;.*Max-Age=900;.*HttpOnly; SameSite=lax/i);
     expect(await note()).toEqual({
       form: 'example',
       values: { name: ' ', age: 'thirty', id: '7' },
@@ -153,6 +197,32 @@ test('another site is refused before anything is read', async () => {
   const answer = await browser.json(POST, 'POST', '/api/example', {}, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(seen).toEqual([]);
+});
+
+describe('what stands elsewhere', () => {
+  const carrying = formRoute({
+    name: 'carrying',
+    schema: z.object({ name: z.string().min(1, { error: NAME }) }),
+    page: ({ step }) => `/carrying?step=${step}`,
+    isCarried: (field) => field === 'step',
+    handle: async () => outcome,
+  });
+  const carry = (fields: Record<string, string>) => browser.form(carrying, '/api/example', fields);
+
+  test('in the address of the page takes no room in the note', async () => {
+    const answer = await carry({ name: '', step: '2', more: 'x' });
+    expect(answer.headers.get('location')).toBe('/carrying?step=2&refused=carrying');
+    expect(await note()).toMatchObject({ values: { more: 'x' } });
+    expect(await note()).not.toHaveProperty('values.step');
+  });
+
+  test('since it was sent comes back in place of what was sent, and is told to no script', async () => {
+    outcome = { ok: false, problems: { '': 'Again.' }, kept: { photos: 'a,b' } };
+    await carry({ name: 'Asha', step: '2', photos: 'a' });
+    expect(await note()).toMatchObject({ values: { name: 'Asha', photos: 'a,b' } });
+    const told = await browser.json(carrying, 'POST', '/api/example', { name: 'Asha' });
+    expect(told.body).toEqual({ ok: false, problems: { '': 'Again.' } });
+  });
 });
 
 describe('a field that is used up', () => {

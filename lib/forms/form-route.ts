@@ -1,12 +1,13 @@
-import type { NextResponse } from 'next/server';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PlainPage } from '#lib/http/plain-page.ts';
 import { jsonReply, pageReply, refusalReply, seeOther } from '#lib/http/reply.ts';
 import { bodyRoute, type Context, type RouteHandler } from '#lib/http/route-handler.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { clearNote, formNotes, writeNote } from '#lib/session/short-notes.ts';
+import { clearNote, formNotes, readNote, writeNote } from '#lib/session/short-notes.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { type NotedForm, noteOf, sentTexts } from './form-note.ts';
 import { refusedPage } from './refused-page.ts';
-import { lengthened, shortened } from './short-names.ts';
+import { SIGNED_OUT, signedOutPage } from './signed-out.ts';
 import type { FormReply, Problems } from './types.ts';
 
 /** What became of a form whose fields were well-formed. */
@@ -24,58 +25,25 @@ export type FormOutcome =
       retryAfterSeconds?: number | undefined;
       /** There is nothing to mend on the form's own page: the shopper goes here instead. */
       location?: string;
+      /** The form's own page: the shopper signs in first, and comes back to it with what was sent. */
+      signInPage?: string;
       data?: unknown;
       /** Fields whose values are used up: the page fills them anew. */
       spent?: readonly string[];
+      /** Values that come back in place of what was sent, such as the ids of photos that came along. */
+      kept?: Readonly<Record<string, string>>;
     };
 
-interface FormDefinition<Schema extends z.ZodType> {
-  /** Names the form in the notes that bring a refused one back; `readForm` asks by it. */
-  name: string;
+interface FormDefinition<Schema extends z.ZodType> extends NotedForm {
   /** Of texts by field; its messages are read by shoppers. */
   schema: Schema;
   /** The page with the form, for who has no scripts; `fields` as they were sent. */
   page: (fields: Readonly<Record<string, string>>) => string;
-  /** Fields that are never kept, such as codes. */
-  secret?: readonly string[];
-  /** Of a long form the names of its fields, which its note leaves out; `readForm` asks by the same list. */
-  fields?: readonly string[];
   /** What is said of fields that may be empty, where their note has no room for them; any other is missed by its check. */
   notKept?: Problems;
+  /** Whether it may bring photos along; scripts send them one by one before. */
+  takesPhotos?: boolean;
   handle: (context: Context<z.output<Schema>>) => Promise<FormOutcome>;
-}
-
-const LONGEST_VALUE = 300;
-/** A note of so many bytes fits into its cookie once it is sealed. */
-const NOTE_BYTES = 540;
-const texts = z.record(z.string(), z.unknown()).catch({});
-
-/** The fields that may be shown again. */
-function shownValues(sent: unknown, secret: readonly string[]): Record<string, string> {
-  const entries = Object.entries(texts.parse(sent)).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(
-    entries.filter(([name]) => !secret.includes(name)).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]),
-  );
-}
-
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
-
-/** As many values as have room, the shortest first: what is too long for a cookie costs the longest, never the reason. */
-function fitting(values: Record<string, string>, room: number): Record<string, string> {
-  const entries = Object.entries(values).filter(([, value]) => value !== '');
-  let left = room;
-  return Object.fromEntries(
-    entries
-      .map((entry) => ({ entry, bytes: bytesOf(entry) }))
-      .toSorted((one, other) => one.bytes - other.bytes)
-      .filter(({ bytes }) => {
-        left -= bytes;
-        return left >= 0;
-      })
-      .map(({ entry }) => entry),
-  );
 }
 
 /**
@@ -83,71 +51,78 @@ function fitting(values: Record<string, string>, room: number): Record<string, s
  * on by 303, or back to the page, which shows again what was typed and what is wrong.
  */
 export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>): RouteHandler {
-  const { name, schema, page, secret = [], fields: names = [], notKept = {}, handle } = form;
+  const { name, schema, page, secret = [], notKept = {}, takesPhotos = false, handle } = form;
   type Answered = Pick<Context<unknown>, 'cookies'>;
+  type Posted = Pick<Context<unknown>, 'cookies' | 'sent'>;
 
-  /** What the page shows of the form again, as far as there is room. */
-  function noteOf(values: Record<string, string>, problems: Problems) {
-    const told = shortened(problems, names);
-    const kept = fitting(shortened(values, names), NOTE_BYTES - bytesOf({ form: name, problems: told }));
-    return { form: name, values: kept, problems: told };
-  }
-
-  function noteOfAll(values: Record<string, string>, problems: Problems) {
-    const note = noteOf(values, problems);
-    const kept = lengthened(note.values, names);
-    const lost = Object.entries(notKept).filter(([field]) => values[field] && kept[field] === undefined);
-    return lost.length === 0 ? note : noteOf(values, { ...Object.fromEntries(lost), ...problems });
-  }
-
-  async function back(
-    { cookies }: Answered,
-    sent: unknown,
-    problems: Problems,
-    spent: readonly string[] = [],
-  ): Promise<NextResponse> {
-    const values = shownValues(sent, [...secret, ...spent]);
-    const options = sealedCookies();
-    await writeNote(cookies, formNotes, noteOfAll(values, problems), options);
+  async function back({ cookies }: Answered, sent: unknown, problems: Problems, spent: readonly string[] = []) {
+    const values = sentTexts(sent, [...secret, ...spent]);
+    const { note, lost } = noteOf(form, values, problems);
+    const missed = Object.fromEntries(Object.entries(notKept).filter(([field]) => lost.includes(field)));
+    const told = Object.keys(missed).length === 0 ? note : noteOf(form, values, { ...missed, ...problems }).note;
+    await writeNote(cookies, formNotes, told, sealedCookies());
     return seeOther(refusedPage(page(values), name));
   }
 
-  /** What is sent now takes the place of what came back before. */
-  function forget({ cookies }: Answered): void {
-    const options = sealedCookies();
-    if (cookies.get(options[formNotes.cookie].cookieName)) clearNote(cookies, formNotes, options);
+  /** Keeps a form until its shopper has signed in again; the fields that there is no room for. */
+  async function keepForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
+    const { note, lost } = noteOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
+    await writeNote(cookies, formNotes, note, sealedCookies());
+    return lost;
   }
 
+  /** What is sent now takes the place of what came back before of this form. */
+  async function forget({ cookies }: Answered): Promise<void> {
+    const options = sealedCookies();
+    const note = await readNote(cookies, formNotes, options);
+    if (note?.form === name) clearNote(cookies, formNotes, options);
+  }
+
+  const signInFor = (formPage: string) => paths.signIn(refusedPage(formPage, name));
   const json = (reply: FormReply, status: number, retryAfterSeconds?: number) =>
     jsonReply(reply, status, retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) });
 
-  return bodyRoute({
-    json: {
-      schema,
-      invalid: ({ problems }) => json({ ok: false, problems }, 422),
-      handle: async (context) => {
-        const outcome = await handle(context);
-        if (outcome.ok || outcome.spent) forget(context);
-        if (outcome.ok) {
-          const { page: _page, ...reply } = outcome;
-          return json(reply, 200);
-        }
-        const { status = 422, retryAfterSeconds, spent: _spent, ...reply } = outcome;
-        return json(reply, status, retryAfterSeconds);
+  return bodyRoute(
+    {
+      json: {
+        schema,
+        invalid: ({ problems }) => json({ ok: false, problems }, 422),
+        handle: async (context) => {
+          const outcome = await handle(context);
+          if (outcome.ok || outcome.spent) await forget(context);
+          if (outcome.ok) {
+            const { page: _page, ...reply } = outcome;
+            return json(reply, 200);
+          }
+          const { status = 422, retryAfterSeconds, spent, kept: _kept, signInPage, ...reply } = outcome;
+          if (signInPage === undefined) return json(reply, status, retryAfterSeconds);
+          await keepForSignIn(context, spent);
+          return json({ ...reply, location: signInFor(signInPage) }, status);
+        },
+      },
+      form: {
+        schema,
+        invalid: ({ fields, problems }, context) => back(context, fields, problems),
+        handle: async (context) => {
+          const outcome = await handle(context);
+          if (!outcome.ok && outcome.status === 404) return refusalReply(context.request, 404);
+          if (!outcome.ok && outcome.signInPage !== undefined) {
+            const { signInPage, spent = [] } = outcome;
+            const lost = await keepForSignIn(context, spent);
+            if (lost.length === 0) return seeOther(signInFor(signInPage));
+            const { pathname: action } = context.request.nextUrl;
+            const fields = sentTexts(context.sent, [...secret, ...spent]);
+            return pageReply(signedOutPage({ action, fields, page: signInPage, hasFiles: context.files.length > 0 }));
+          }
+          if (!outcome.ok && outcome.location === undefined) {
+            const sent = { ...sentTexts(context.sent, []), ...outcome.kept };
+            return back(context, sent, outcome.problems, outcome.spent);
+          }
+          await forget(context);
+          return outcome.ok && outcome.page ? pageReply(outcome.page) : seeOther(outcome.location ?? '');
+        },
       },
     },
-    form: {
-      schema,
-      invalid: ({ fields, problems }, context) => back(context, fields, problems),
-      handle: async (context) => {
-        const outcome = await handle(context);
-        if (!outcome.ok && outcome.status === 404) return refusalReply(context.request, 404);
-        if (!outcome.ok && outcome.location === undefined) {
-          return back(context, context.sent, outcome.problems, outcome.spent);
-        }
-        forget(context);
-        return outcome.ok && outcome.page ? pageReply(outcome.page) : seeOther(outcome.location ?? '');
-      },
-    },
-  });
+    { takesPhotos },
+  );
 }

@@ -3,12 +3,14 @@ import { refuse } from './refuse.ts';
 test('who has to sign in first comes back to the page of the form', () => {
   expect(refuse({ kind: 'refused', reason: 'sign-in-required' }, '/myaccount/privacy')).toMatchObject({
     status: 401,
-    location: '/users/sign_in?next=%2Fmyaccount%2Fprivacy',
+    signInPage: '/myaccount/privacy',
   });
 });
 
-test('an outage says so and when to come back; anything else says that nothing was changed', () => {
-  expect(refuse({ kind: 'unavailable' }, '/')).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+test('an outage says when to come back, and not that nothing was done; anything else says that nothing was changed', () => {
+  const outage = refuse({ kind: 'unavailable' }, '/');
+  expect(outage).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  expect(outage.problems['']).toMatch(/could not see whether/);
   expect(refuse({ kind: 'not-found' }, '/')).toMatchObject({ status: 404 });
   expect(refuse({ kind: 'refused', reason: 'invalid' }, '/').problems['']).toContain('Nothing was changed');
 });

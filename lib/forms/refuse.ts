@@ -1,7 +1,6 @@
-import { paths } from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import type { FormOutcome } from './form-route.ts';
-import { UNREACHABLE } from './submit.ts';
+import { UNSEEN } from './submit.ts';
 
 /** What a form answers that was refused. */
 export type RefusedForm = Extract<FormOutcome, { ok: false }>;
@@ -9,14 +8,15 @@ export type RefusedForm = Extract<FormOutcome, { ok: false }>;
 const RETRY_AFTER_OUTAGE_SECONDS = 5;
 
 /**
- * How a form answers a use case that failed, where it has no words of its own for that. `page`: the form's own page, to
+ * How a form answers a use case that failed, where it has no words of its own for that; of an outage it is not known what it
+ * left undone. `page`: the form's own page, to
  * which a shopper comes back who has to sign in first.
  */
 export function refuse(failure: Failure, page: string): RefusedForm {
   if (failure.kind === 'unavailable')
-    return { ok: false, status: 503, retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS, problems: { '': UNREACHABLE } };
+    return { ok: false, status: 503, retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS, problems: { '': UNSEEN } };
   if (failure.kind === 'not-found') return { ok: false, status: 404, problems: { '': 'That is no longer here.' } };
   if (failure.reason === 'sign-in-required')
-    return { ok: false, status: 401, problems: { '': 'Sign in to do this.' }, location: paths.signIn(page) };
+    return { ok: false, status: 401, problems: { '': 'Sign in to do this.' }, signInPage: page };
   return { ok: false, problems: { '': 'Something in that request was not right. Nothing was changed.' } };
 }

@@ -2,7 +2,8 @@ import { browserFetch } from '#lib/http/browser-fetch.ts';
 import { inTurn } from '#lib/http/in-turn.ts';
 import type { FormReply } from './types.ts';
 
-export const UNREACHABLE = 'We cannot reach the store right now. Nothing was changed; please try again.';
+/** What is said where it is not known whether something was done. */
+export const UNSEEN = 'We cannot reach the store right now, and could not see whether this was done. Please try again.';
 
 function isFormReply(body: unknown): body is FormReply {
   if (typeof body !== 'object' || body === null || !('ok' in body)) return false;
@@ -51,7 +52,7 @@ export async function postFields(action: string, fields: Readonly<Record<string,
 export async function submitForm<Data = unknown>(
   action: string,
   fields: Readonly<Record<string, string>>,
-  unanswered: string = UNREACHABLE,
+  unanswered: string = UNSEEN,
 ): Promise<FormReply<Data>> {
   const body = await postFields(action, fields);
   return isFormReply(body) ? (body as FormReply<Data>) : { ok: false, problems: { '': messageOf(body, unanswered) } };

@@ -81,6 +81,21 @@ test('a refusal marks its fields, focuses the first wrong one, and lets the shop
   expect(button()).toHaveAttribute('aria-busy', 'false');
   await press();
   expect(sent).toHaveLength(2);
+  await act(async () => answer({ body: { ok: false, problems: {} } }));
+});
+
+test('a refusal leaves the focus with who types in another form by now', async () => {
+  render(
+    <>
+      <Example />
+      <input aria-label="Elsewhere" />
+    </>,
+  );
+  await press();
+  act(() => screen.getByLabelText('Elsewhere').focus());
+  await act(async () => answer({ status: 422, body: { ok: false, problems: { age: 'Enter an age.' } } }));
+  expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
+  expect(screen.getByLabelText('Age')).toBeInvalid();
 });
 
 test('what was done may stay on the page, without the problems of before', async () => {
@@ -96,8 +111,8 @@ test('what was done may stay on the page, without the problems of before', async
 });
 
 test.each<[string, () => void, RegExp]>([
-  ['no network', () => fail(new Error('offline')), /Nothing was changed/],
-  ['an answer of another shape', () => answer({ body: ['?'] }), /Nothing was changed/],
+  ['no network', () => fail(new Error('offline')), /could not see whether/],
+  ['an answer of another shape', () => answer({ body: ['?'] }), /could not see whether/],
   [
     'a refusal before the handler',
     () => answer({ status: 429, body: { ok: false, message: 'Too many requests.', reason: 'x' } }),
@@ -125,4 +140,27 @@ test('a form of which more hangs on it says in words of its own that no answer c
   await press();
   await act(async () => fail(new TypeError('fetch failed')));
   expect(screen.getByRole('alert')).toHaveTextContent('We could not see it.');
+});
+
+test('a long text is kept for the page that comes back after the sign-in', async () => {
+  function Written() {
+    const { onSubmit } = useForm({});
+    return (
+      <form aria-label="Written" action="/api/written" method="post" onSubmit={onSubmit}>
+        <textarea aria-label="Text" name="text" />
+        <button type="submit">Save</button>
+      </form>
+    );
+  }
+  const signIn = `/in?next=${encodeURIComponent('/written?refused=written')}`;
+  // Only a hash can be gone to here.
+  window.history.replaceState(null, '', signIn);
+  const { unmount } = render(<Written />);
+  await userEvent.type(screen.getByLabelText('Text'), 'Worn every day.');
+  await press();
+  await act(async () => answer({ status: 401, body: { ok: false, problems: {}, location: `${signIn}#form` } }));
+  unmount();
+  window.history.replaceState(null, '', '/written?refused=written');
+  render(<Written />);
+  expect(screen.getByLabelText('Text')).toHaveValue('Worn every day.');
 });

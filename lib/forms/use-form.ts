@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { keepText, restoreText } from './kept-text.ts';
 import { leave } from './leave.ts';
 import { fieldsOf, submitForm } from './submit.ts';
 import type { FormReply, Problems } from './types.ts';
@@ -11,6 +12,12 @@ interface LiveForm {
   /** For the `<form>`, beside its `action` and `method`, which serve until scripts run. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   setProblems: (problems: Problems) => void;
+}
+
+/** Whether the shopper fills in another form by now, whose letters would go into this one. */
+function isTypedElsewhere(form: HTMLFormElement): boolean {
+  const { activeElement } = document;
+  return activeElement?.matches('input, textarea, select') === true && ![...form.elements].includes(activeElement);
 }
 
 /**
@@ -29,11 +36,14 @@ export function useForm<Data = unknown>(
   const running = useRef(false);
   const sent = useRef<HTMLFormElement | null>(null);
 
+  // What was written before a sign-in comes back with the page of its form.
+  useEffect(restoreText, []);
+
   // A refused form brings the focus to the first field that is wrong, once its message stands beside it.
   useEffect(() => {
     const form = sent.current;
     sent.current = null;
-    if (!form || Object.keys(problems).length === 0) return;
+    if (!form || Object.keys(problems).length === 0 || isTypedElsewhere(form)) return;
     const wrong = [...form.elements].find(
       (element) => 'name' in element && typeof element.name === 'string' && problems[element.name] !== undefined,
     );
@@ -57,7 +67,10 @@ export function useForm<Data = unknown>(
         return;
       }
       // The button stays busy while the page is being left.
-      if (reply.location !== undefined) return leave(reply.location);
+      if (reply.location !== undefined) {
+        keepText(form, reply.location);
+        return leave(reply.location);
+      }
       setBusy(false);
       if (onRefused?.(reply)) return setProblems({});
       sent.current = form;

@@ -7,6 +7,7 @@ import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
 import { analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
+import { mapOrigins } from '#lib/shared/map-tiles.ts';
 import { announceMissingLink } from '#lib/shared/missing-links.ts';
 import { announcePurge } from '#lib/shared/purge-bus.ts';
 import { EntryCheck } from './entry-check.ts';
@@ -24,6 +25,8 @@ import { StaticFiles } from './static-files.ts';
 import { UploadGate } from './upload-gate.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Who waits longer for a page is told to come back. */
+const RENDER_WAIT_MS = 2000;
 
 export interface FrontOptions {
   next: NextHandler;
@@ -31,11 +34,13 @@ export interface FrontOptions {
   retailApiUrl: string;
   /** Folder of the project, with `.next` and `public`. */
   folder: string;
+  /** Longest wait for a render, in milliseconds; two seconds where it is not given. */
+  renderWaitMs?: number;
 }
 
 /** Puts the parts of the front together. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
-  const { next, settings, retailApiUrl, folder } = options;
+  const { next, settings, retailApiUrl, folder, renderWaitMs = RENDER_WAIT_MS } = options;
   const now = () => Date.now();
   const cache = new PageCache({
     maximumBytes: settings.PAGE_CACHE_MB * MEGABYTE,
@@ -46,14 +51,14 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
   const site = siteAddress(settings);
   refuseClosedAddress(site, settings);
   const https = site.protocol === 'https:';
-  const analytics = analyticsSources(settings);
+  const others = { analytics: analyticsSources(settings), pictures: mapOrigins(settings) };
   const policyFor = (hashes: readonly string[]) =>
-    contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https, analytics });
+    contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https, ...others });
   const onMissing = (request: IncomingMessage) => {
     const link = missingLinkOf(request);
     if (link) announceMissingLink(link);
   };
-  const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: 2000 });
+  const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: renderWaitMs });
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing });
   const handler: RequestHandler = new RequestHandler({
     next,
@@ -74,6 +79,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
       announcePurge(tags);
       log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
     },
+    onMissing,
     isStopping: () => stop.stopping,
     now,
   });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSameOrigin } from '#lib/http/same-origin.ts';
 import { isStoreCookie } from '#lib/session/cookie-names.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 /** Removed at a time: an answer's own headers must stay small, too. */
@@ -51,7 +52,7 @@ export async function clearCookies(
     siteUrl: options.siteUrl,
   });
   if (!fromHere) return plainAnswer(response, 403);
-  const all = options.query === paths.api.cookies('all').slice(paths.api.cookies().length);
+  const all = options.query === apiPaths.cookies('all').slice(apiPaths.cookies().length);
   response.setHeader('Set-Cookie', expiriesOf(request, all));
   plainAnswer(response, 303, { Location: paths.home(), ...(all && { 'Clear-Site-Data': '"cookies"' }) });
 }

@@ -1,6 +1,6 @@
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 import { takeReturn } from '#lib/http/caller-limits.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 const RETURNS: ReadonlySet<string> = new Set(GATEWAYS.map((gateway) => paths.paymentReturn(gateway)));
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { log } from '#lib/shared/log.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { captureResponse } from './capture-response.ts';
 import type { NextHandler } from './next-handler.ts';
 import { headersForNext } from './request-headers.ts';
@@ -51,7 +51,7 @@ export class EntryCheck {
     const { next, trustedProxies } = this.#options;
     const { host = '', cookie = '', 'x-forwarded-for': address = '' } = headersForNext(request, trustedProxies, '');
     const headers = { host, cookie, 'x-forwarded-for': address, accept: 'application/json' };
-    const facts = { method: 'GET', url: paths.api.admission(), headers };
+    const facts = { method: 'GET', url: apiPaths.admission(), headers };
     try {
       return BY_STATUS[(await captureResponse(next, facts, TIMEOUT_MS)).status] ?? 'unavailable';
     } catch (error) {

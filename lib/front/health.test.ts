@@ -20,7 +20,9 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 test.each(['/behind/a/path', '/behind/a/path/'])('readiness is asked for below the base path %s', async (path) => {
-  expect(await isReady({ retailApiUrl: `${base}${path}`, isStopping: () => false })).toBe(true);
+  expect(await isReady({ retailApiUrl: `${base}${path}`, isStopping: () => false, longestAnswerMs: 60_000 })).toBe(
+    true,
+  );
   expect(asked).toEqual(['/behind/a/path/readyz']);
 });
 

@@ -16,10 +16,9 @@ function fail(message: string): never {
 }
 
 /** The first page of a process takes about a second, much longer on a busy machine: no shopper waits for that one. */
-async function renderOnce(url: string, siteUrl: string | undefined): Promise<void> {
+async function renderOnce(url: string, siteUrl: string): Promise<void> {
   // A store that knows its own address answers under no other.
-  const headers = siteUrl === undefined ? {} : { host: new URL(siteUrl).host };
-  const asked = get(url, { headers });
+  const asked = get(url, { headers: { host: new URL(siteUrl).host } });
   try {
     const [reply] = await once(asked, 'response');
     await once(reply.resume(), 'end');
@@ -57,8 +56,9 @@ async function run(): Promise<void> {
 
   server.listen(settings.PORT, settings.HOST);
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
-  if (!dev) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL);
-  process.send?.({ type: 'ready', url: `http://localhost:${settings.PORT}` });
+  const url = `http://localhost:${settings.PORT}`;
+  if (!dev) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
+  process.send?.({ type: 'ready', url });
 }
 
 run().catch((error: NodeJS.ErrnoException) => {

@@ -23,3 +23,11 @@ test.each([
 ] as const)('%s is no link of the store', (_what, headers, url, method) => {
   expect(linkOf(headers as Record<string, string>, url, method)).toBeNull();
 });
+
+test('nothing below the pages of one shopper is told, neither where it leads nor where it stands', () => {
+  const own = 'https://shop.test/gift-cards/orders/abc';
+  expect(linkOf({ referer: own }, '/survey/template/web')).toEqual({
+    path: '/survey/…/…',
+    from: '/gift-cards/orders/…',
+  });
+});

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { anonymousPath } from '#lib/shared/anonymous-path.ts';
 import type { MissingLink } from '#lib/shared/missing-links.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { toldPath } from './told-path.ts';
 
 const LONGEST_REFERER = 4096;
 
@@ -16,8 +16,6 @@ export function missingLinkOf({ method, url = '', headers }: IncomingMessage): M
   if (method !== 'GET' || isAhead || (site !== undefined && site !== 'same-origin')) return null;
   if (referer.length > LONGEST_REFERER || !URL.canParse(referer)) return null;
   const from = new URL(referer);
-  const path = anonymousPath(url);
-  return from.host === host.toLowerCase() && path !== paths.notFound()
-    ? { path, from: anonymousPath(from.pathname) }
-    : null;
+  const path = toldPath(url);
+  return from.host === host.toLowerCase() && path !== paths.notFound() ? { path, from: toldPath(from.pathname) } : null;
 }

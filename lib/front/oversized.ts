@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PLAIN_PAGE_HEADERS, plainPage } from '#lib/http/plain-page.ts';
+import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, plainPage } from '#lib/http/plain-page.ts';
 import { refusalPage } from '#lib/http/refusal-page.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Most that a request's header fields may have together, in bytes, and its address for itself. */
 const MAXIMUM_FIELD_BYTES = 16 * 1024;
@@ -26,13 +27,12 @@ function tooManyCookies(response: ServerResponse): void {
       'Remove those of others first: your cart stays. If this page comes back, remove all: you are then signed out, and a cart that belongs to no account is empty.',
     ],
     forms: [
-      { name: 'Remove cookies of others', action: paths.api.cookies() },
-      { name: 'Remove all cookies', action: paths.api.cookies('all') },
+      { name: 'Remove cookies of others', action: apiPaths.cookies() },
+      { name: 'Remove all cookies', action: apiPaths.cookies('all') },
     ],
     way: { name: 'Samay home', href: paths.home() },
   });
-  const policy = PLAIN_PAGE_HEADERS['content-security-policy']?.replace("form-action 'none'", "form-action 'self'");
-  response.writeHead(431, { ...PLAIN_PAGE_HEADERS, 'content-security-policy': policy });
+  response.writeHead(431, PLAIN_FORM_HEADERS);
   response.end(page);
 }
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UPLOAD_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
 import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 
@@ -36,7 +37,7 @@ async function statusOf(path: string, bytes: number): Promise<number> {
 test.each([MAXIMUM_BODY_BYTES + 1, UPLOAD_MAXIMUM_BYTES])(
   'a photo with its form of %i bytes reaches its route whole',
   async (bytes) => {
-    expect(await statusOf(paths.api.imageSearch(), bytes)).toBe(200);
+    expect(await statusOf(apiPaths.imageSearch(), bytes)).toBe(200);
     expect(lengths).toEqual([bytes]);
   },
 );
@@ -44,7 +45,25 @@ test.each([MAXIMUM_BODY_BYTES + 1, UPLOAD_MAXIMUM_BYTES])(
 test('a larger one reaches nobody, and no other route takes so much', async () => {
   // The front stops reading; whoever is still sending may see the end of the connection before the answer.
   const refused = (answer: Promise<number>) => answer.catch(() => 413);
-  expect(await refused(statusOf(paths.api.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1))).toBe(413);
-  expect(await refused(statusOf(paths.api.cart(), MAXIMUM_BODY_BYTES + 1))).toBe(413);
+  expect(await refused(statusOf(apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1))).toBe(413);
+  expect(await refused(statusOf(apiPaths.cart(), MAXIMUM_BODY_BYTES + 1))).toBe(413);
+  expect(lengths).toEqual([]);
+});
+
+/** What a plain form that announces so many bytes is answered before any of them is sent. */
+async function answerToForm(path: string, bytes: number) {
+  const { port } = front.server.address() as AddressInfo;
+  const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', 'content-length': bytes };
+  const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+  sending.flushHeaders();
+  const [{ statusCode, headers: answered }] = await once(sending, 'response');
+  sending.destroy();
+  return [statusCode, answered.location];
+}
+
+test('a plain form with a larger photo leads to the page that says so; other forms get a page of their own', async () => {
+  const answer = await answerToForm(apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1);
+  expect(answer).toEqual([303, '/search?photo=size#by-photo']);
+  expect(await answerToForm(apiPaths.cart(), MAXIMUM_BODY_BYTES + 1)).toEqual([413, undefined]);
   expect(lengths).toEqual([]);
 });

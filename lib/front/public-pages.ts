@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Device, publicQuery } from '#lib/gate/index.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { buildPage } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';

@@ -3,8 +3,10 @@ import { type AccessFacts, type AccessRules, type Decision, decide, isOutside, t
 import { bodyLimitOf } from '#lib/http/body-limits.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
+import { wantsPage } from '#lib/http/wants-page.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { log } from '#lib/shared/log.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { clearCookies } from './clear-cookies.ts';
 import { crowdedReturn } from './crowded-return.ts';
 import type { EntryCheck } from './entry-check.ts';
@@ -49,6 +51,8 @@ export interface FrontParts {
   revalidateSecret: string | null;
   trustedProxies: number;
   purge: (tags: readonly string[]) => void;
+  /** Told of every visitor who found nothing at an address, where no shared page says so. */
+  onMissing: (request: IncomingMessage) => void;
   isStopping: () => boolean;
   /** Epoch milliseconds. */
   now: () => number;
@@ -143,11 +147,11 @@ export class RequestHandler {
       case '/healthz':
       case '/readyz':
         return this.#health(exchange);
-      case paths.api.revalidate(): {
+      case apiPaths.revalidate(): {
         const { now, purge, revalidateSecret } = this.#parts;
         return revalidate(request, response, { secret: revalidateSecret, now, purge });
       }
-      case paths.api.cookies():
+      case apiPaths.cookies():
         return clearCookies(request, response, { query: target.query, siteUrl: this.#parts.siteUrl });
       default:
         return !this.#parts.production && /^\/(?:_next|__next)/.test(target.path)
@@ -171,7 +175,7 @@ export class RequestHandler {
     switch (decision.pageClass) {
       case 'public': {
         const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
-        if (answered === false) return this.#throughNext(exchange);
+        if (answered === false) return this.#ownPage(exchange);
         return answered === true ? undefined : answered;
       }
       case 'asset':
@@ -179,7 +183,7 @@ export class RequestHandler {
       case 'api':
         return this.#api(exchange);
       case 'personal':
-        return this.#throughNext(exchange);
+        return this.#ownPage(exchange);
     }
   }
 
@@ -199,11 +203,11 @@ export class RequestHandler {
     if (location !== null) return plainAnswer(response, 303, { Location: location });
     const sending = { request, path: target.path, address };
     const refusal = await this.#parts.uploads.run(sending, () => this.#withBody(exchange));
-    if (refusal) plainAnswer(response, refusal.status, refusal.headers);
+    if (refusal) refuseForm(exchange, refusal.status, refusal.headers);
   }
 
   async #read(exchange: Exchange): Promise<void> {
-    if (exchange.target.path !== paths.api.suggestions()) return this.#throughNext(exchange);
+    if (exchange.target.path !== apiPaths.suggestions()) return this.#throughNext(exchange);
     try {
       await this.#parts.suggestions.run(() => this.#throughNext(exchange));
     } catch (error) {
@@ -213,10 +217,16 @@ export class RequestHandler {
   }
 
   async #withBody(exchange: Exchange): Promise<void> {
-    const { request, response, target } = exchange;
-    const reading = await readBody(request, bodyLimitOf(target.path));
-    if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
+    const { request, target } = exchange;
+    const reading = await readBody(request, bodyLimitOf(target.path, request.headers['content-type'] ?? ''));
+    if (reading.kind === 'too-large') return refuseForm(exchange, 413, { Connection: 'close' });
     if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);
+  }
+
+  /** A page that is rendered for this visitor alone. */
+  async #ownPage(exchange: Exchange): Promise<void> {
+    await this.#throughNext(exchange);
+    if (exchange.response.statusCode === 404) this.#parts.onMissing(exchange.request);
   }
 
   #throughNext({ request, response, target, id }: Exchange, body: Buffer = Buffer.alloc(0)): Promise<void> {
@@ -233,16 +243,16 @@ export class RequestHandler {
   /** Paths that no page can have share one rendered page, so that junk costs nothing. */
   #notFound(restricted: boolean, exchange: Exchange): unknown {
     const { request, response, id } = exchange;
-    const wantsPage = String(request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || (request.method !== 'GET' && request.method !== 'HEAD')) return plainAnswer(response, 404);
+    if (!wantsPage(request.headers.accept) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return plainAnswer(response, 404);
     const shared = { path: paths.notFound(), query: '' };
     if (restricted) {
       // What is shared is the page of a store that is open to everybody.
       keepPrivate(response);
-      return this.#throughNext({ ...exchange, target: shared });
+      return this.#ownPage({ ...exchange, target: shared });
     }
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
-    return answered ?? this.#throughNext({ ...exchange, target: shared });
+    return answered ?? this.#ownPage({ ...exchange, target: shared });
   }
 }
 
@@ -276,4 +286,14 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 function refuse(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {
   response.writeHead(status, { ...PLAIN_PAGE_HEADERS, ...headers });
   response.end(refusalPage(status));
+}
+
+/** The same for what a form or a script sent: a page for who has no scripts, a line for who does. */
+function refuseForm(exchange: Exchange, status: RefusalStatus, headers: Record<string, string>): void {
+  const { request, response, target } = exchange;
+  const isPlain = wantsPage(request.headers.accept);
+  if (isPlain && status === 413 && target.path === apiPaths.imageSearch())
+    plainAnswer(response, 303, { ...headers, Location: paths.photoForm('size') });
+  else if (isPlain) refuse(response, status, headers);
+  else plainAnswer(response, status, headers);
 }

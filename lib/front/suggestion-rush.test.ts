@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { assembleFront } from './assemble.ts';
 
 let held: PromiseWithResolvers<void>;
@@ -32,7 +33,7 @@ afterEach(async () => {
 });
 
 test('of a rush of suggestions few are under way, some wait a moment, and the others are refused at once', async () => {
-  const rush = Array.from({ length: 100 }, (_, index) => fetch(base + paths.api.suggestions(`watch ${index}`)));
+  const rush = Array.from({ length: 100 }, (_, index) => fetch(base + apiPaths.suggestions(`watch ${index}`)));
   const refused = await Promise.race(rush);
   expect(refused.status).toBe(503);
   expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
@@ -44,19 +45,19 @@ test('of a rush of suggestions few are under way, some wait a moment, and the ot
 });
 
 test('whatever else is asked does not wait for them', async () => {
-  const rush = Array.from({ length: 100 }, (_, index) => fetch(base + paths.api.suggestions(`watch ${index}`)));
+  const rush = Array.from({ length: 100 }, (_, index) => fetch(base + apiPaths.suggestions(`watch ${index}`)));
   await Promise.race(rush);
-  expect((await fetch(base + paths.api.footer())).status).toBe(200);
+  expect((await fetch(base + apiPaths.footer())).status).toBe(200);
   expect((await fetch(base + paths.cart())).status).toBe(200);
   held.resolve();
   await Promise.all(rush);
 });
 
 test('who waited too long is refused, and leaves no place taken', async () => {
-  const waiting = Array.from({ length: 20 }, () => fetch(base + paths.api.suggestions('watch')));
+  const waiting = Array.from({ length: 20 }, () => fetch(base + apiPaths.suggestions('watch')));
   expect((await Promise.race(waiting)).status).toBe(503);
   held.resolve();
   const answered = (await Promise.all(waiting)).filter(({ status }) => status === 200);
   expect(answered.length).toBeGreaterThanOrEqual(16);
-  expect((await fetch(base + paths.api.suggestions('ring'))).status).toBe(200);
+  expect((await fetch(base + apiPaths.suggestions('ring'))).status).toBe(200);
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PHOTO_FORM_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { assembleFront } from './assemble.ts';
 
@@ -33,11 +34,14 @@ afterEach(async () => {
 });
 
 /** Sends the head of an upload and a part of its body, or all of it. */
-function begin(network: number, { isWhole = false, from = 'Sec-Fetch-Site: same-origin' } = {}): Socket {
+function begin(
+  network: number,
+  { isWhole = false, from = 'Sec-Fetch-Site: same-origin', path = apiPaths.imageSearch(), length = 4 } = {},
+): Socket {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
-  const head = [`POST ${paths.api.imageSearch()} HTTP/1.1`, 'Host: shop', `X-Forwarded-For: 10.0.0.${network}`, from];
-  socket.write(`${head.join('\r\n')}\r\nContent-Length: 4\r\n\r\n${isWhole ? 'abcd' : 'ab'}`);
+  const head = [`POST ${path} HTTP/1.1`, 'Host: shop', `X-Forwarded-For: 10.0.0.${network}`, from];
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: ${length}\r\n\r\n${isWhole ? 'abcd' : 'ab'}`);
   return socket;
 }
 
@@ -60,12 +64,15 @@ test.each(['Sec-Fetch-Site: cross-site', 'Origin: https://evil.test', 'Accept: *
 );
 
 test('a flood of photos from one network is stopped', async () => {
+  // Turns come back with time.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const statuses: string[] = [];
   for (let sent = 0; sent < 40; sent += 1) statuses.push((await sendAll(1)).slice(9, 12));
   expect([...new Set(statuses)]).toEqual(['200', '429']);
   expect(reached).toBeLessThanOrEqual(31);
   expect(await sendAll(1)).toMatch(/\r\nRetry-After: [12]\r\n/);
   expect(await sendAll(2)).toMatch(/^HTTP\/1\.1 200 /);
+  jest.restoreAllMocks();
 });
 
 test('few photos of one network are on the way at once, and those of others find a place', async () => {
@@ -87,4 +94,28 @@ test('few photos are on the way at once in all, and whoever gives up leaves a pl
   let answer = '';
   while (!answer.startsWith('HTTP/1.1 200 ')) answer = await sendAll(5);
   expect(reached).toBe(1);
+});
+
+const FORM_FROM_A_PAGE = [
+  'Sec-Fetch-Site: same-origin',
+  'Accept: text/html',
+  'Content-Type: multipart/form-data; boundary=x',
+].join('\r\n');
+
+test('a form with its photos takes all the places of a network, and who has no scripts reads so on a page', async () => {
+  const form = { from: FORM_FROM_A_PAGE, path: apiPaths.reviews() };
+  const first = begin(1, form);
+  expect(await answerOf(begin(1, form))).toMatch(/^HTTP\/1\.1 503 [\s\S]*Content-Type: text\/html/i);
+  expect(await sendAll(1)).toMatch(/^HTTP\/1\.1 503 /);
+  for (const network of [2, 3]) begin(network, form);
+  expect(await sendAll(4)).toMatch(/^HTTP\/1\.1 503 /);
+  const answer = answerOf(first);
+  first.write('cd');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await sendAll(1)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a form whose photos are too much together is told so on a page', async () => {
+  const form = { from: FORM_FROM_A_PAGE, path: apiPaths.reviews(), length: PHOTO_FORM_MAXIMUM_BYTES + 1 };
+  expect(await answerOf(begin(1, form))).toMatch(/^HTTP\/1\.1 413 [\s\S]*fewer photos, or smaller ones/);
 });

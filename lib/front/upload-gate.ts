@@ -1,16 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { uploadPlaces } from '#lib/http/body-limits.ts';
 import { takeUpload } from '#lib/http/caller-limits.ts';
 import { isSameOrigin } from '#lib/http/same-origin.ts';
 import { networkOf } from '#lib/shared/network-of.ts';
-import { paths } from '#lib/shared/paths.ts';
 
-/** Bodies that may be held in memory at once: megabytes each, and slow connections hold them for long. */
-const UPLOADS_AT_ONCE = 12;
+/** Places for bodies in memory at once: megabytes each, and slow connections hold them for long. */
+const PLACES = 12;
 /** So that no network takes every place. */
-const UPLOADS_OF_A_NETWORK = 4;
+const PLACES_OF_A_NETWORK = 4;
 const RETRY_SECONDS = 5;
-
-const UPLOADS: ReadonlySet<string> = new Set([paths.api.imageSearch()]);
 
 /** A request whose body is about to be read. */
 export interface Sending {
@@ -29,8 +27,8 @@ export interface UploadRefusal {
 /** Asks of an upload, before a byte of it is read, where it comes from, whose turn it is and whether there is room. */
 export class UploadGate {
   readonly #siteUrl: string | undefined;
-  readonly #runningByNetwork = new Map<string, number>();
-  #running = 0;
+  readonly #takenByNetwork = new Map<string, number>();
+  #taken = 0;
 
   constructor(siteUrl: string | undefined) {
     this.#siteUrl = siteUrl;
@@ -38,26 +36,27 @@ export class UploadGate {
 
   /** Does the work where it may be done, which for bodies of an ordinary size is always; otherwise says why not. */
   async run(sending: Sending, work: () => Promise<void>): Promise<UploadRefusal | null> {
-    if (!UPLOADS.has(sending.path)) {
+    const places = uploadPlaces(sending.path, sending.request.headers['content-type'] ?? '');
+    if (places === 0) {
       await work();
       return null;
     }
     const network = networkOf(sending.address);
-    const refusal = this.#refusalOf(sending, network);
+    const refusal = this.#refusalOf(sending, network, places);
     if (refusal) return refusal;
-    this.#count(network, 1);
+    this.#count(network, places);
     try {
       await work();
     } finally {
-      this.#count(network, -1);
+      this.#count(network, -places);
     }
     return null;
   }
 
-  #refusalOf({ request, address }: Sending, network: string): UploadRefusal | null {
+  #refusalOf({ request, address }: Sending, network: string, places: number): UploadRefusal | null {
     if (!this.#isFromHere(request)) return refused(403);
     const isFull =
-      this.#running >= UPLOADS_AT_ONCE || (this.#runningByNetwork.get(network) ?? 0) >= UPLOADS_OF_A_NETWORK;
+      this.#taken + places > PLACES || (this.#takenByNetwork.get(network) ?? 0) + places > PLACES_OF_A_NETWORK;
     // What finds no place uses up no turn.
     if (isFull) return refused(503, RETRY_SECONDS);
     const wait = takeUpload(address);
@@ -74,11 +73,11 @@ export class UploadGate {
     });
   }
 
-  #count(network: string, change: 1 | -1): void {
-    this.#running += change;
-    const running = (this.#runningByNetwork.get(network) ?? 0) + change;
-    if (running > 0) this.#runningByNetwork.set(network, running);
-    else this.#runningByNetwork.delete(network);
+  #count(network: string, change: number): void {
+    this.#taken += change;
+    const taken = (this.#takenByNetwork.get(network) ?? 0) + change;
+    if (taken > 0) this.#takenByNetwork.set(network, taken);
+    else this.#takenByNetwork.delete(network);
   }
 }
 

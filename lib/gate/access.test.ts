@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { decide } from './decide.ts';
 import type { AccessRules, Decision, Passes, RequestFacts } from './types.ts';
 
@@ -88,7 +88,7 @@ const TABLE: [path: string, rows: [Place, Record<Who, string>][]][] = [
   ],
   ['/page/privacy', [['early', { ...all('personal none'), early: 'personal full +' }]]],
   ['/page/sitemap', [['early', { ...all('→ /counter'), early: 'personal full +' }]]],
-  ...[PHOTO, '/sitemap/1.xml'].map((path): (typeof TABLE)[number] => [
+  ...[PHOTO, '/sitemap/1.xml', '/feeds/google.xml', '/llms.txt'].map((path): (typeof TABLE)[number] => [
     path,
     [
       ['open', all('asset full +')],
@@ -107,7 +107,10 @@ const TABLE: [path: string, rows: [Place, Record<Who, string>][]][] = [
   ...['/api/session', '/api/sign-in/code', '/payu_response', '/api/payments/razorpay'].map(
     (path): (typeof TABLE)[number] => [path, [['early', { ...all('api none'), early: 'api full +' }]]],
   ),
-  ['/robots.txt', [['sale', { ...both('asset full +'), nobody: 'asset none', left: 'asset none' }]]],
+  ...['/robots.txt', '/icons/192-v1.png'].map((path): (typeof TABLE)[number] => [
+    path,
+    [['sale', { ...both('asset full +'), nobody: 'asset none', left: 'asset none' }]],
+  ]),
   ['/.env', [['early', { ...all('404 bare'), early: '404' }]]],
 ];
 
@@ -173,6 +176,31 @@ test.each(['localhost:3000', '127.0.0.1', '[::1]:80'])('one that is tried on thi
   expect(short(decide(facts('open', 'nobody', { host }), rules))).toBe('public full +');
 });
 
+describe('a store without an address of its own', () => {
+  const rules: AccessRules = { ...RULES, siteHost: null };
+  const outcomes = (host: string) =>
+    [rules, { ...rules, namedHostsOnly: true }].map((by) => short(decide(facts('open', 'nobody', { host }), by)));
+  const OPEN = 'public full +';
+  test.each([
+    ['localhost:3000', OPEN, OPEN],
+    ['127.0.0.1', OPEN, OPEN],
+    ['[::1]:3000', OPEN, OPEN],
+    // A phone nearby, and a container.
+    ['192.168.1.20:3000', OPEN, OPEN],
+    ['[FE80::1]:3000', OPEN, OPEN],
+    ['FF1.test:3000', '→ /user-access', '→ /user-access'],
+    ['samay-store:3000', OPEN, '400 bare'],
+    ['preview.cloud.test', OPEN, '400 bare'],
+    ['ff3.test', OPEN, '400 bare'],
+    ['10.0.0.1.evil.test', OPEN, '400 bare'],
+    ['10.0.0.1.', '400 bare', '400 bare'],
+    ['localhost.evil.test', OPEN, '400 bare'],
+    ['evil.test@10.0.0.1', '400 bare', '400 bare'],
+  ])('answers %s with %s, and with %s where the hosts of the private sale are named', (host, unnamed, named) =>
+    expect(outcomes(host)).toEqual([unnamed, named]),
+  );
+});
+
 const segment = fc.oneof(
   fc.constantFrom('watches', 'counter', 'user-access', 'users', 'sign_in', 'api', 'cart', 'page', 'privacy', 'images'),
   fc.constantFrom(
@@ -185,6 +213,8 @@ const segment = fc.oneof(
     '_next',
     'static',
     'sitemap.xml',
+    'feeds',
+    'llms.txt',
     '%00',
     '%0d%0a',
     'é',

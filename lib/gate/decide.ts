@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { admit } from './admission.ts';
 import { wantsBypass, withoutBypassWish } from './bypass.ts';
 import { deviceOf } from './device.ts';
@@ -15,8 +15,8 @@ const VERBS: Record<PageClass, readonly string[]> = {
   api: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
 };
 
-/** Lists all that the store holds, for everybody. */
-const SITEMAPS = /^\/sitemap(?:\.xml$|\/)/;
+/** Lists all that the store holds, for programs that tell everybody. */
+const DIRECTORIES = /^\/(?:sitemap\.xml$|sitemap\/|feeds\/|llms\.txt$)/;
 
 /** The query as it goes on: without the mark of the router's own requests, and encoded what no address may hold as it is. */
 function queryOnward(query: string): string {
@@ -62,7 +62,7 @@ export function decide(facts: RequestFacts, rules: AccessRules): Decision {
       ? { kind: 'redirect', status: 307, location: doorFor(restriction, facts.path, queryOnward(facts.query)) }
       : { ...refused, status: 404 };
   }
-  if (restricted && SITEMAPS.test(facts.path)) return { ...refused, status: 404 };
+  if (restricted && DIRECTORIES.test(facts.path)) return { ...refused, status: 404 };
   return {
     kind: 'pass',
     pageClass: restricted && pageClass === 'public' ? 'personal' : pageClass,

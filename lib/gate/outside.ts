@@ -1,5 +1,6 @@
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Restriction } from './restriction.ts';
 
 /** Where visitors wait, and what they may open meanwhile. None of it shows anything of the catalogue. */
@@ -13,21 +14,21 @@ const NOTICES = new Set(['privacy', 'cookies', 'terms', 'contact'].map(paths.con
 
 /** What a door needs: to sign in and out, to choose what is measured, to be told of the opening. */
 const HANDLERS: ReadonlySet<string> = new Set([
-  paths.api.session(),
-  paths.api.signInCode(),
-  paths.api.signIn(),
-  paths.api.signOut(),
-  paths.api.invitation(),
-  paths.api.consent(),
-  paths.api.launch(),
-  paths.api.admission(),
-  paths.api.launchNotice(),
+  apiPaths.session(),
+  apiPaths.signInCode(),
+  apiPaths.signIn(),
+  apiPaths.signOut(),
+  apiPaths.invitation(),
+  apiPaths.consent(),
+  apiPaths.launch(),
+  apiPaths.admission(),
+  apiPaths.launchNotice(),
   // What gateways tell is proven by their signatures, and answered with nothing of the store.
-  ...GATEWAYS.flatMap((gateway) => [paths.api.paymentWebhook(gateway), paths.paymentReturn(gateway)]),
+  ...GATEWAYS.flatMap((gateway) => [apiPaths.paymentWebhook(gateway), paths.paymentReturn(gateway)]),
 ]);
 
 const ASSETS =
-  /^\/(?:_next\/static\/.+|fonts\/.+|favicon\.ico|icon\.svg|icon\.png|apple-icon\.png|robots\.txt|manifest\.webmanifest)$/;
+  /^\/(?:_next\/static\/.+|fonts\/.+|icons\/.+|favicon\.ico|icon\.svg|icon\.png|apple-icon\.png|robots\.txt|manifest\.webmanifest)$/;
 
 /** Whether a file or a handler stands before the door: open although entry is restricted. */
 export function isOutside(path: string): boolean {

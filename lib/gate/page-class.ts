@@ -9,11 +9,12 @@ const ROOT_FILES = new Set([
   'apple-icon.png',
   'robots.txt',
   'sitemap.xml',
+  'llms.txt',
   'manifest.webmanifest',
 ]);
 /** Gateways post the browser back to them; they answer with a redirect alone. */
 const PAYMENT_RETURNS = new Set(['razorpay_response', 'payu_response']);
-const ASSET_FOLDERS = new Set(['images', 'fonts', 'sitemap']);
+const ASSET_FOLDERS = new Set(['images', 'fonts', 'icons', 'sitemap', 'feeds']);
 
 /** What kind of answer stands at a path of decoded segments. */
 export function pageClassOf(segments: readonly string[]): PageClass {

@@ -7,11 +7,16 @@ export type Restriction = 'private-sale' | 'pre-launch';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
+/** An address of a machine in place of a name, without a port. */
+const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/;
+
 /** Whether a Host header names this store: a well-formed name, and one of its own where the operator has named them. */
-export function isKnownHost(host: string, { siteHost, privateSaleHosts }: AccessRules): boolean {
+export function isKnownHost(host: string, { siteHost, privateSaleHosts, namedHostsOnly }: AccessRules): boolean {
   if (!HOST.test(host)) return false;
   const name = nameOf(host);
-  if (siteHost === null || name === siteHost || isPrivateSaleHost(host, privateSaleHosts)) return true;
+  if (name === siteHost || isPrivateSaleHost(host, privateSaleHosts)) return true;
+  // By its address a store is tried on a phone nearby; names of its own it has not got.
+  if (siteHost === null) return !namedHostsOnly || isLoopback(name) || ADDRESS.test(name);
   // A store that is tried on this machine alone is reached under each of its names, by its payment sandbox, too.
   return isLoopback(siteHost) && isLoopback(name);
 }

@@ -16,8 +16,10 @@ export interface AccessRules {
   launchAt: number;
   /** Names of the private-sale (friends-and-family) hosts, in lower case and without ports. */
   privateSaleHosts: readonly string[];
-  /** Name of the host of the site's own address; null where the operator has not set one, and then any other is open. */
+  /** Name of the host of the site's own address; null where the operator has not set one. */
   siteHost: string | null;
+  /** Whether, without such an address, no names are known but those of the private sale and of this machine. */
+  namedHostsOnly?: boolean;
 }
 
 /** What a visitor's sealed cookies open. */

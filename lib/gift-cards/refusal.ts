@@ -1,5 +1,5 @@
 import { type RefusedForm, refuse } from '#lib/forms/refuse.ts';
-import { tryAgain } from '#lib/forms/try-again.ts';
+import { tooMany } from '#lib/forms/too-many.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
@@ -50,15 +50,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
 /** How a form for gift coupons or gift cards answers a use case that failed. `page`: the form's own page. */
 export function refuseGift(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuse(failure, page);
-  if (failure.reason === 'too-many-requests') {
-    const { retryAfterSeconds } = failure;
-    return {
-      ok: false,
-      status: 429,
-      retryAfterSeconds,
-      problems: { '': `Too many tries. ${tryAgain(retryAfterSeconds)}` },
-    };
-  }
+  if (failure.reason === 'too-many-requests') return tooMany('Too many tries.', failure.retryAfterSeconds);
   const problems = WORDS[failure.reason]?.(failure) ?? {};
   return Object.keys(problems).length > 0 ? { ok: false, problems } : refuse(failure, page);
 }

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import {
-  cartId,
-  couponCode,
-  email,
-  idempotencyKey,
-  multilineText,
-  opaqueId,
-  personName,
-} from '#lib/contract/fields.ts';
+import { cartId, couponCode, email, idempotencyKey, opaqueId, personName } from '#lib/contract/fields.ts';
 import { GIFT_CARD_NUMBER_PATTERN, GIFT_CARD_PIN_PATTERN } from '#lib/contract/vocabulary.ts';
 import { mobileField } from '#lib/forms/mobile-field.ts';
 import { textField } from '#lib/forms/text-field.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { writtenField, writtenLines } from '#lib/forms/written-fields.ts';
 import { AMOUNT_RANGE, GIFT_CARD_AMOUNTS, OWN_AMOUNT, parseAmount } from './amounts.ts';
 import { cardDigits } from './card-number.ts';
 import { LONGEST_MESSAGE } from './message.ts';
@@ -44,15 +36,6 @@ export const giftCardForm = z.discriminatedUnion('intent', [
 export const balanceForm = z.object(access);
 export type CardAccess = z.output<typeof balanceForm>;
 
-/** Text that was pasted may bring along what nobody sees. */
-const like = (field: z.ZodType, error: string) =>
-  z.string({ error }).overwrite(withoutInvisible).pipe(textField(field, error));
-const multiline = z
-  .string({ error: MESSAGE })
-  // A form sends two characters for each new line, of which the shopper typed one.
-  .overwrite((text) => withoutInvisible(text).replace(/\r\n?/g, '\n').trim())
-  .refine((text) => multilineText(LONGEST_MESSAGE).safeParse(text).success, { error: MESSAGE });
-
 /** Names the form in the notes of a browser without scripts, which keep its fields in this order. */
 export const PURCHASE_FORM = 'gift-card-purchase';
 export const PURCHASE_FIELDS = [
@@ -80,11 +63,11 @@ export const purchaseForm = z
       .string({ error: AMOUNT })
       .refine((chosen) => chosen === OWN_AMOUNT || offered.has(chosen), { error: AMOUNT }),
     ownAmount: z.string({ error: OWN }).max(100, { error: OWN }).default(''),
-    recipientName: like(personName, 'Enter the name of who receives the card, with at most 100 characters.'),
-    recipientEmail: like(email, 'Enter the email address that the card goes to, for example asha@example.com.'),
-    message: multiline.default(''),
-    senderName: like(personName, 'Enter your name, with at most 100 characters.'),
-    senderEmail: like(email, 'Enter your email address, for example ravi@example.com.'),
+    recipientName: writtenField(personName, 'Enter the name of who receives the card, with at most 100 characters.'),
+    recipientEmail: writtenField(email, 'Enter the email address that the card goes to, for example asha@example.com.'),
+    message: writtenLines(LONGEST_MESSAGE, MESSAGE).default(''),
+    senderName: writtenField(personName, 'Enter your name, with at most 100 characters.'),
+    senderEmail: writtenField(email, 'Enter your email address, for example ravi@example.com.'),
     senderMobile: mobileField,
   })
   // Also where other fields are wrong, so that all mistakes are told at once.

@@ -1,6 +1,6 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
 import { calls, type GiftCardOrderWire, opaqueId } from '#lib/contract/index.ts';
+import { formKey } from '#lib/forms/form-key.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { callAsAnybody } from '#lib/session/anybody-call.ts';
@@ -64,13 +64,6 @@ function orderFrom(result: Result<GiftCardOrderWire>): Result<GiftCardOrder> {
   return result.ok ? success(toGiftCardOrder(result.value)) : result;
 }
 
-/** One key per opened form and content: a double press makes one order, a form that was changed and sent again another. */
-function keyOf({ key = randomUUID(), ...form }: Purchase): string {
-  return createHash('sha256')
-    .update(JSON.stringify([key, form]))
-    .digest('base64url');
-}
-
 /** Opens an order for a gift card, to be paid next. */
 export async function buyGiftCard(session: ShopperSession, purchase: Purchase): Promise<Result<GiftCardOrder>> {
   const bought = await callAsAnybody(session, calls.buyGiftCard, {
@@ -81,7 +74,7 @@ export async function buyGiftCard(session: ShopperSession, purchase: Purchase): 
     SenderEmail: purchase.senderEmail,
     SenderMobile: purchase.senderMobile,
     Message: purchase.message,
-    IdempotencyKey: keyOf(purchase),
+    IdempotencyKey: formKey(purchase),
   });
   return orderFrom(bought);
 }

@@ -39,6 +39,7 @@ const STATUS: Record<RefusalReason, number> = {
   'order-closed': 409,
   'payment-invalid': 400,
   'method-not-offered': 422,
+  'not-allowed-now': 409,
 };
 
 /** HTTP status of a use case's failure. */

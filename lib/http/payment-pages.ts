@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Of an order for a gift card, whose id follows. */
 const GIFT_CARD_ORDER = paths.giftCardOrder('');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts';
+import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts';
 
 test('everything on it is text', () => {
   const page = plainPage({
@@ -16,4 +16,14 @@ test('its policy lets its own style through, and nothing else', () => {
   const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(PLAIN_PAGE_HEADERS['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}';`);
+});
+
+test('its buttons send what they carry, as text, which the policy of such a page lets them', () => {
+  const forms = [{ name: 'Send <again>', action: '/api/x', fields: { text: 'a\n"b" <c>' } }];
+  const page = plainPage({ title: 'Card', texts: [], way: { name: 'On', href: '/' }, forms });
+  expect(page).toContain(
+    '<form method="post" action="/api/x"><input type="hidden" name="text" value="a\n&quot;b&quot; &lt;c&gt;"><button>Send &lt;again&gt;</button></form>',
+  );
+  expect(PLAIN_FORM_HEADERS['content-security-policy']).toContain("form-action 'self'");
+  expect(PLAIN_PAGE_HEADERS['content-security-policy']).toContain("form-action 'none'");
 });

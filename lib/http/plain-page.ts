@@ -4,9 +4,9 @@ export interface PlainPage {
   /** One line each. */
   texts: readonly string[];
   /** The way on; `href` is a path of this store. */
-  way: { name: string; href: string };
-  /** Buttons that post to a path of this store; the page's policy has to let them. */
-  forms?: readonly { name: string; action: string }[];
+  way: { name: string; href: string; opensTab?: boolean };
+  /** Buttons that post `fields` to a path of this store. */
+  forms?: readonly { name: string; action: string; fields?: Readonly<Record<string, string>> }[];
 }
 
 /** Of a page that no file of the build belongs to. */
@@ -21,26 +21,42 @@ const STYLE_HASH = 'sha256-UdwQCbkpqKb9mehVFBpS5wodbjmP2rVuwc6Unv+p2tc=';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+const hidden = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('');
+
 /** A small page with a way on, for answers that are not rendered. */
 export function plainPage({ title, texts, way, forms = [] }: PlainPage): string {
   const paragraphs = texts.map((text) => `<p>${escaped(text)}</p>`).join('');
   const buttons = forms
     .map(
-      ({ name, action }) => `<form method="post" action="${escaped(action)}"><button>${escaped(name)}</button></form>`,
+      ({ name, action, fields = {} }) =>
+        `<form method="post" action="${escaped(action)}">${hidden(fields)}<button>${escaped(name)}</button></form>`,
     )
     .join('');
+  const target = way.opensTab ? ' target="_blank"' : '';
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
     `<title>${escaped(title)} | Samay</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${paragraphs}${buttons}` +
-    `<p><a href="${escaped(way.href)}">${escaped(way.name)}</a></p></main></body></html>`
+    `<p><a href="${escaped(way.href)}"${target}>${escaped(way.name)}</a></p></main></body></html>`
   );
 }
+
+const policyOf = (formAction: "'none'" | "'self'") =>
+  `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
 /** Headers of such a page: nobody keeps it, nothing in it runs. */
 export const PLAIN_PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': policyOf("'none'"),
+};
+
+/** The same for a page whose buttons post to this store. */
+export const PLAIN_FORM_HEADERS: Record<string, string> = {
+  ...PLAIN_PAGE_HEADERS,
+  'content-security-policy': policyOf("'self'"),
 };

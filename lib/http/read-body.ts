@@ -1,3 +1,4 @@
+import { isMultipart, multipartForm } from '#lib/shared/multipart-form.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
 /** The largest body of a shopper's: nothing that one sends comes near it. */
@@ -5,7 +6,10 @@ export const MAXIMUM_BODY_BYTES = 32 * 1024;
 
 export type Encoding = 'json' | 'form';
 
-export type Body = { ok: true; encoding: Encoding; fields: unknown } | { ok: false; status: 400 | 413 | 415 };
+/** `files`: those of a form that may bring some, without the fields for them that were left empty. */
+export type Body =
+  | { ok: true; encoding: Encoding; fields: unknown; files: readonly File[] }
+  | { ok: false; status: 400 | 413 | 415 };
 
 const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
   ['application/json', 'json'],
@@ -35,5 +39,27 @@ export async function readBody(request: Request, maximumBytes: number = MAXIMUM_
   const bytes = await readBytes(request, maximumBytes);
   if (!bytes) return { ok: false, status: 413 };
   const fields = parse(encoding, bytes.toString('utf8'));
-  return typeof fields === 'object' && fields !== null ? { ok: true, encoding, fields } : { ok: false, status: 400 };
+  return typeof fields === 'object' && fields !== null
+    ? { ok: true, encoding, fields, files: [] }
+    : { ok: false, status: 400 };
+}
+
+/** The most that a form with files brings: its fields and its files. */
+const PARTS_OF_A_FORM = 40;
+
+/** As `readBody`, for a form that may bring files of at most `maximumBytes` with all around them. */
+export async function readBodyWithFiles(request: Request, maximumBytes: number): Promise<Body> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!isMultipart(contentType)) return readBody(request);
+  const bytes = await readBytes(request, maximumBytes);
+  if (!bytes) return { ok: false, status: 413 };
+  const form = await multipartForm(bytes, contentType, PARTS_OF_A_FORM);
+  if (!form) return { ok: false, status: 400 };
+  const entries = [...form];
+  return {
+    ok: true,
+    encoding: 'form',
+    fields: Object.fromEntries(entries.filter(([, value]) => typeof value === 'string')),
+    files: entries.flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : [])),
+  };
 }

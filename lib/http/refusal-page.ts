@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { plainPage } from './plain-page.ts';
 
 export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503;
@@ -14,7 +14,7 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
     text: 'For your safety, changes are only taken from pages of this store. Go back and try again.',
   },
   405: { title: 'This cannot be done here', text: 'Go back and try again, or start from home.' },
-  413: { title: 'That is too much at once', text: 'Go back and send less.' },
+  413: { title: 'That is too much at once', text: 'Go back and send less at once: fewer photos, or smaller ones.' },
   414: { title: 'This address is too long', text: 'Start from home, or search for what you want.' },
   415: { title: 'This cannot be read', text: 'Go back and try again with the form of the page.' },
   429: { title: 'Too many requests', text: 'Wait a moment, then go back and try again. Nothing was changed.' },

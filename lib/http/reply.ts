@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
+import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
 import { refusalPage } from './refusal-page.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** Says of an answer that it is for one shopper, now: nothing on the way may keep it. */
 export const PERSONAL = 'private, no-store';
@@ -18,7 +19,7 @@ export function seeOther(location: string, headers: Record<string, string> = {})
 
 /** A small page as the answer to a plain form. */
 export function pageReply(page: PlainPage): NextResponse {
-  return new NextResponse(plainPage(page), { headers: PLAIN_PAGE_HEADERS });
+  return new NextResponse(plainPage(page), { headers: page.forms ? PLAIN_FORM_HEADERS : PLAIN_PAGE_HEADERS });
 }
 
 /** What every failed handler answers. */
@@ -52,7 +53,7 @@ export function refusalReply(
   detail: Pick<FailureBody, 'requestId'> = {},
   headers: Record<string, string> = {},
 ): NextResponse {
-  if (request.headers.get('accept')?.includes('text/html')) {
+  if (wantsPage(request.headers.get('accept'))) {
     return new NextResponse(refusalPage(status), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } });
   }
   const [reason, message] = TEXTS[status];

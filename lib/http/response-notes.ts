@@ -42,7 +42,7 @@ export function noteUnavailable(retryAfterSeconds = 5): void {
   notes.retryAfterSeconds = retryAfterSeconds;
 }
 
-/** Marks the answer being rendered as a makeshift that nobody is to keep: it lacks a part that could not be had. */
+/** Marks the answer being rendered as one that nobody is to keep: it lacks a part that could not be had, or ages at once. */
 export function noteDegraded(): void {
   const notes = storage().getStore();
   if (notes) notes.degraded = true;

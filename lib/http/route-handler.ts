@@ -13,8 +13,9 @@ import { openSession, type ShopperSession } from '#lib/session/shopper-session.t
 import { checkoutChoices, clearNote } from '#lib/session/short-notes.ts';
 import { environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
+import { PHOTO_FORM_MAXIMUM_BYTES } from './body-limits.ts';
 import { takeRequest } from './caller-limits.ts';
-import { type Encoding, readBody } from './read-body.ts';
+import { type Encoding, readBody, readBodyWithFiles } from './read-body.ts';
 import { jsonReply, PERSONAL, refusalReply } from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -24,6 +25,8 @@ export interface Context<Input> {
   input: Input;
   /** What was sent, unchecked. */
   sent: unknown;
+  /** Files of a form that may bring some. */
+  files: readonly File[];
   /** The Host header. */
   host: string;
   /** The proof that the gate let the request in; where it did not, the request ends here as not found. */
@@ -60,6 +63,8 @@ export type RouteHandler = (request: NextRequest) => Promise<NextResponse>;
 interface RouteOptions {
   /** Whether the store offers this at all; where it does not, nothing stands at the address. */
   isOffered?: () => Promise<boolean>;
+  /** Whether a form may bring photos along, as `multipart/form-data`. */
+  takesPhotos?: boolean;
 }
 
 const always = async () => true;
@@ -72,7 +77,7 @@ export function queryRoute<Schema extends z.ZodType>(
   return (request) =>
     guarded(request, { renewsSeal, isChange: false }, async (context) =>
       (await isOffered())
-        ? run(branch, context, Object.fromEntries(request.nextUrl.searchParams))
+        ? run(branch, context, { fields: Object.fromEntries(request.nextUrl.searchParams), files: [] })
         : refusalReply(request, 404),
     );
 }
@@ -80,31 +85,31 @@ export function queryRoute<Schema extends z.ZodType>(
 /** A handler that changes something: same origin only, a JSON body or, where there is a branch for it, a form. */
 export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.ZodNever>(
   branches: { json: Branch<Json>; form?: Branch<Form> },
-  { isOffered = always }: RouteOptions = {},
+  { isOffered = always, takesPhotos = false }: RouteOptions = {},
 ): RouteHandler {
   return (request) =>
     guarded(request, { renewsSeal: true, isChange: true }, async (context) => {
       if (!(await isOffered())) return refusalReply(request, 404);
-      const body = await readBody(request);
+      const body = await (takesPhotos ? readBodyWithFiles(request, PHOTO_FORM_MAXIMUM_BYTES) : readBody(request));
       if (!body.ok) return refusalReply(request, body.status);
       const encoding: Encoding = body.encoding;
-      if (encoding === 'json') return run(branches.json, context, body.fields);
-      return branches.form ? run(branches.form, context, body.fields) : refusalReply(request, 415);
+      if (encoding === 'json') return run(branches.json, context, body);
+      return branches.form ? run(branches.form, context, body) : refusalReply(request, 415);
     });
 }
 
 const NOT_RIGHT = 'Something in that request was not right.';
 
-export type Unparsed = Omit<Context<never>, 'input' | 'sent'>;
+export type Unparsed = Omit<Context<never>, 'input' | 'sent' | 'files'>;
 
 async function run<Schema extends z.ZodType>(
   branch: Branch<Schema>,
   context: Unparsed,
-  fields: unknown,
+  { fields, files }: { fields: unknown; files: readonly File[] },
 ): Promise<NextResponse> {
   // The schema library's own wording is not for shoppers.
   const parsed = branch.schema.safeParse(fields, { error: () => NOT_RIGHT });
-  if (parsed.success) return branch.handle({ ...context, input: parsed.data, sent: fields });
+  if (parsed.success) return branch.handle({ ...context, input: parsed.data, sent: fields, files });
   const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   const { field, message } = issues[0] ?? { field: '', message: NOT_RIGHT };
   const problems: Record<string, string> = {};

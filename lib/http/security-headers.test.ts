@@ -51,3 +51,11 @@ describe('where a tag manager is configured', () => {
 
 test('where none is configured, nobody else may be reached', () =>
   expect(contentSecurityPolicy({ scriptHashes: ['sha256-x'] })).not.toMatch(/https?:/));
+
+test('a map may show its pictures, and does nothing else; a page that opens a gateway has none', () => {
+  const policy = contentSecurityPolicy({ scriptHashes: ['sha256-x'], pictures: ['https://tiles.example'] });
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://tiles.example");
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1);
+  const payment = { script: [], forms: [] };
+  expect(contentSecurityPolicy({ nonce: 'abc', pictures: ['https://tiles.example'], payment })).not.toMatch(/tiles/);
+});

@@ -38,6 +38,8 @@ export interface PolicyOptions {
   payment?: PaymentOrigins | undefined;
   /** Where a tag manager is configured. */
   analytics?: AnalyticsSources | undefined;
+  /** Other origins that pictures come from. */
+  pictures?: readonly string[];
 }
 
 function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions, others: readonly string[]): string {
@@ -50,6 +52,7 @@ function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions,
 /** The Content-Security-Policy of a page: scripts by nonce or by hash, everything else from this site. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { forms = [], script = [] } = options.payment ?? {};
+  const pictures = options.payment ? [] : (options.pictures ?? []);
   const analytics = options.payment ? undefined : options.analytics;
   const measured = analytics?.connect ?? [];
   const directives = [
@@ -57,7 +60,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     `script-src ${scriptSources(options, analytics?.script ?? [])}`,
     `style-src 'self'${options.development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...script, ...measured].join(' '),
+    ["img-src 'self' data:", ...script, ...measured, ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(options.development ? ['ws:'] : []), ...script, ...measured].join(' '),
     "object-src 'none'",

@@ -1,5 +1,5 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { MeasuredClock } from './follow-launch.ts';
 
 /** Who is not answered by then asks again. */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 export async function askLaunchClock(): Promise<MeasuredClock | null> {
   const asked = performance.now();
   try {
-    const reply = await browserFetch(paths.api.launch(), {
+    const reply = await browserFetch(apiPaths.launch(), {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

@@ -15,7 +15,9 @@ const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
   storefront: () => start({ services: ['storefront'], development: false }),
   build: () => buildStorefront(),
   test: () => runTests(),
+  catalogue: async (words) => (await import('./catalogue.ts')).catalogue(words),
   content: async (words) => (await import('#lib/tools/content.ts')).content(words),
+  desk: async (words) => (await import('#lib/tools/desk.ts')).desk(words),
   bench: async (names) => (await import('#lib/bench/main.ts')).bench(names),
 };
 

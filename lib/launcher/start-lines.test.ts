@@ -75,7 +75,7 @@ test('a trial is not warned of its test payments', () => {
 });
 
 test('a start says where the store, its messages and its payments are', () => {
-  const settings = parseEnvironment(SMTP);
+  const settings = parseEnvironment({ ...SMTP, HOST: '127.0.0.1' });
   const storefront = 'http://localhost:3000';
   const retailApi = 'http://127.0.0.1:4000';
   const sandbox = 'http://127.0.0.1:4200';
@@ -85,6 +85,28 @@ test('a start says where the store, its messages and its payments are', () => {
     'Payments are tests; the sandbox is at http://127.0.0.1:4200',
   ]);
   expect(startLines(settings, { storefront }).told).toEqual(['Samay is open at http://localhost:3000']);
+  const shop = parseEnvironment({ SITE_URL: 'https://shop.example' });
+  expect(startLines(shop, { storefront }).told).toEqual([
+    'Samay is open at https://shop.example; the proxy of that address finds it at http://localhost:3000',
+  ]);
+  expect(startLines(parseEnvironment({ SITE_URL: storefront }), { storefront }).told).toEqual([
+    'Samay is open at http://localhost:3000',
+  ]);
   // Alone it says by itself where it answers.
   expect(startLines(settings, { sandbox }).told).toEqual([]);
+});
+
+test.each([
+  ['127.0.0.1', undefined, undefined, null],
+  ['localhost', undefined, 'sale.example', null],
+  ['0.0.0.0', 'http://192.168.1.20:3000', undefined, null],
+  ['0.0.0.0', undefined, undefined, 'SITE_URL is not set: until it is, every host name opens the store'],
+  // As .env.example has it.
+  ['::', undefined, 'ff1.localhost,ff2.localhost,ff3.localhost,ff4.localhost', expect.stringContaining('every host')],
+  ['::', undefined, 'sale.example', expect.stringMatching(/^SITE_URL is not set: .* IP addresses, localhost and PRIV/)],
+])('a store at %s with the address %s and the private sale at %s says of its names: %s', (...given) => {
+  const [HOST, SITE_URL, PRIVATE_SALE_HOSTS, line] = given;
+  const settings = parseEnvironment({ HOST, SITE_URL, PRIVATE_SALE_HOSTS });
+  const { told, warned } = startLines(settings, { storefront: 'http://localhost:3000' });
+  expect([told.slice(1), warned]).toEqual([line === null ? [] : [line], []]);
 });

@@ -1,4 +1,6 @@
 import { type Environment, parseEnvironment } from '#lib/shared/env.ts';
+import { isLoopback } from '#lib/shared/loopback.ts';
+import { hasNamedSaleHosts } from '#lib/shared/named-sale-hosts.ts';
 import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { isTrial } from '#lib/shared/trial.ts';
 
@@ -21,7 +23,7 @@ export function startLines(settings: Environment, { storefront, retailApi, sandb
   const messages = retailApi === undefined ? { told: [], warned: [] } : messageLines(settings, retailApi);
   return {
     told: [
-      ...(storefront === undefined ? [] : [`Samay is open at ${storefront}`]),
+      ...(storefront === undefined ? [] : [storefrontLine(settings, storefront), ...hostLines(settings)]),
       ...messages.told,
       ...(storefront === undefined || sandbox === undefined
         ? []
@@ -29,6 +31,22 @@ export function startLines(settings: Environment, { storefront, retailApi, sandb
     ],
     warned: messages.warned,
   };
+}
+
+/** A store that has an address of its own answers 400 at any other. */
+function storefrontLine({ SITE_URL }: Environment, storefront: string): string {
+  if (SITE_URL === undefined || SITE_URL === storefront) return `Samay is open at ${storefront}`;
+  return `Samay is open at ${SITE_URL}; the proxy of that address finds it at ${storefront}`;
+}
+
+/** A store that others reach, and that has no address of its own, says which names open it. */
+function hostLines(settings: Environment): string[] {
+  if (settings.SITE_URL !== undefined || isLoopback(settings.HOST)) return [];
+  return [
+    hasNamedSaleHosts(settings)
+      ? 'SITE_URL is not set: until it is, the store answers at IP addresses, localhost and PRIVATE_SALE_HOSTS alone'
+      : 'SITE_URL is not set: until it is, every host name opens the store',
+  ];
 }
 
 /** What is said of messages and payments once the bundled retail API answers at `retailApiUrl`. */

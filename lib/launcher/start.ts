@@ -50,16 +50,17 @@ export async function start({ services, development }: StartOptions): Promise<vo
     const child = retailApiSettings(settings, wanted, port);
     starting.set('retail-api', startChild('retail-api', { ...child, ...sandboxUrl }));
   }
+  const storefront = storefrontSettings({ retailApiUrl, development, hostIsSet: isSet('HOST') });
   if (wanted.includes('storefront')) {
-    const child = storefrontSettings({ retailApiUrl, development, hostIsSet: isSet('HOST') });
-    starting.set('storefront', startChild('storefront', { ...child, ...sandboxUrl }));
+    starting.set('storefront', startChild('storefront', { ...storefront, ...sandboxUrl }));
   }
   await Promise.all(starting.values());
-  const { told, warned } = startLines(settings, {
+  const addresses = {
     storefront: await starting.get('storefront'),
     retailApi: await starting.get('retail-api'),
     sandbox: await starting.get('payment-sandbox'),
-  });
+  };
+  const { told, warned } = startLines({ ...settings, HOST: storefront.HOST ?? settings.HOST }, addresses);
   for (const line of told) process.stdout.write(`${line}\n`);
   for (const line of warned) process.stderr.write(`${line}\n`);
 }

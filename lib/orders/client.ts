@@ -1,9 +1,9 @@
 import { tellCart } from '#lib/cart/events.ts';
 import { postFields } from '#lib/forms/submit.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 
 /** The customer has seen that an order is placed: the store forgets what went into it, and the badge follows. */
 export async function tellSeen(order: string): Promise<void> {
-  await postFields(paths.api.orderSeen(), { order });
+  await postFields(apiPaths.orderSeen(), { order });
   tellCart(null);
 }

@@ -2,10 +2,11 @@ import { type InvoiceWire, toPaise } from '#lib/contract/index.ts';
 import type { Invoice, InvoiceRow } from './invoice-types.ts';
 import { toOrderAddress } from './transform.ts';
 
-/** A tax invoice as the store shows it. */
+/** A tax invoice, or a credit note to it, as the store shows it. */
 export function toInvoice(wire: InvoiceWire): Invoice {
-  const { Seller, PlaceOfSupply } = wire;
+  const { Seller, PlaceOfSupply, CreditNote } = wire;
   return {
+    creditNote: CreditNote ? { number: CreditNote.CreditNoteNumber, issuedAt: CreditNote.IssuedAt } : null,
     number: wire.InvoiceNumber,
     issuedAt: wire.IssuedAt,
     orderNumber: wire.OrderNumber,

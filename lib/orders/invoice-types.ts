@@ -20,8 +20,10 @@ export interface InvoiceRow {
   total: number;
 }
 
-/** The tax invoice of an order. */
+/** The tax invoice of an order, or a credit note to it. */
 export interface Invoice {
+  /** Of a credit note, whose rows and sums are what goes back, and payments where to; null of an invoice. */
+  creditNote: { number: string; issuedAt: number } | null;
   number: string;
   issuedAt: number;
   orderNumber: string;

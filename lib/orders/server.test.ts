@@ -39,7 +39,7 @@ test('an order is read by its key, and by its number', async () => {
 test.each<[string, () => Promise<unknown>]>([
   ['a key', () => getOrderByKey('x')],
   ['the number of an order', () => getOwnOrder("' or 1=1", '/')],
-  ['the number of an invoiced order', () => getOwnInvoice('SM 1', '/')],
+  ['the number of an invoiced order', () => getOwnInvoice('SM 1', '', '/')],
   ['a token', () => getOrderMail('')],
   ['a token, being too long', () => getOrderMail('x'.repeat(201))],
 ])('what cannot be %s is not found, and the retail API is not asked', async (_what, read) => {

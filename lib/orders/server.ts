@@ -9,6 +9,7 @@ import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { toInvoice } from './invoice-transform.ts';
 import type { Invoice } from './invoice-types.ts';
+import type { OrderListQuery } from './list-query.ts';
 import { toOrder, toOrderListItem } from './transform.ts';
 import type { Order, OrderList, OrderListItem } from './types.ts';
 
@@ -19,6 +20,13 @@ export async function getOrderByKey(key: string): Promise<Result<Order>> {
   return read.ok ? success(toOrder(read.value)) : read;
 }
 
+/** Whether an order is of this browser's customer; not where that cannot be told. For renders. */
+export async function isOwnOrder(number: string): Promise<boolean> {
+  const { customerToken } = await readShopper();
+  if (customerToken === undefined) return false;
+  return toResult(await retail().callAsSite(calls.orderDetails, { OrderNumber: number }, customerToken)).ok;
+}
+
 /** An order of the signed-in customer by its number. `path`: the page to come back to after a sign-in. */
 export async function getOwnOrder(number: string, path: string): Promise<Result<Order>> {
   if (!orderNumber.safeParse(number).success) return nothingOwn(path);
@@ -27,11 +35,15 @@ export async function getOwnOrder(number: string, path: string): Promise<Result<
 }
 
 /** A page of the customer's orders, the newest first. `path`: the page to come back to after a sign-in. */
-export async function getOwnOrders(page: number, path: string): Promise<Result<OrderList>> {
-  const read = await readAsCustomer(calls.orderList, { Page: page }, path);
+export async function getOwnOrders({ show, search, page }: OrderListQuery, path: string): Promise<Result<OrderList>> {
+  const narrowed = typeof show === 'number' ? { Year: show } : { Filter: show };
+  const read = await readAsCustomer(calls.orderList, { Page: page, Search: search, ...narrowed }, path);
   if (!read.ok) return read;
-  const { Orders, Page, TotalPages } = read.value;
-  return success({ orders: Orders.map(toOrderListItem), page: Page, pages: TotalPages });
+  const { Orders, Page, TotalPages, TotalOrders, Years } = read.value;
+  return success({
+    ...{ orders: Orders.map(toOrderListItem), page: Page, pages: TotalPages },
+    ...{ count: TotalOrders, years: Years },
+  });
 }
 
 /**
@@ -59,10 +71,13 @@ export async function findLatestOrder(): Promise<OrderListItem | null> {
   return latest ? toOrderListItem(latest) : null;
 }
 
-/** The tax invoice of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
-export async function getOwnInvoice(number: string, path: string): Promise<Result<Invoice>> {
-  if (!orderNumber.safeParse(number).success) return nothingOwn(path);
-  const read = await readAsCustomer(calls.invoiceOf, { OrderNumber: number }, path);
+/**
+ * The tax invoice of an order of the signed-in customer, or a credit note to it. `path`: the page to come back to after a
+ * sign-in. `note`: number of the credit note; empty for the invoice.
+ */
+export async function getOwnInvoice(number: string, note: string, path: string): Promise<Result<Invoice>> {
+  if (!orderNumber.safeParse(number).success || !isNoteNumber(note)) return nothingOwn(path);
+  const read = await readAsCustomer(calls.invoiceOf, { OrderNumber: number, CreditNoteNumber: note }, path);
   return read.ok ? success(toInvoice(read.value)) : read;
 }
 
@@ -73,12 +88,20 @@ async function nothingOwn(path: string): Promise<Result<never>> {
 }
 
 /** The same as a PDF file, for a route handler. */
-export async function getInvoiceFile(session: ShopperSession, number: string): Promise<Result<InvoiceFile>> {
-  const read = await callAsCustomer(session, calls.invoicePdf, { OrderNumber: number });
+export async function getInvoiceFile(
+  session: ShopperSession,
+  number: string,
+  note: string,
+): Promise<Result<InvoiceFile>> {
+  if (!isNoteNumber(note)) return failure({ kind: 'not-found' });
+  const read = await callAsCustomer(session, calls.invoicePdf, { OrderNumber: number, CreditNoteNumber: note });
   if (!read.ok) return read;
   const { FileName, ContentBase64 } = read.value;
   return success({ name: FileName, content: Buffer.from(ContentBase64, 'base64') });
 }
+
+/** Whether a text may be the number of a credit note, or is empty. */
+const isNoteNumber = (note: string) => /^[A-Z0-9-]{0,16}$/.test(note);
 
 interface InvoiceFile {
   name: string;

@@ -1,12 +1,24 @@
 import {
+  type MoneyBackPlanWire,
   type OrderAddressWire,
   type OrderListItemWire,
   type OrderProductWire,
   type OrderWire,
   toPaise,
 } from '#lib/contract/index.ts';
-import { paths } from '#lib/shared/paths.ts';
-import type { DeliveryPromise, Order, OrderAddress, OrderLine, OrderListItem } from './types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type {
+  DeliveryPromise,
+  MoneyBack,
+  MoneyBackPlan,
+  Order,
+  OrderAddress,
+  OrderEvent,
+  OrderLine,
+  OrderListItem,
+  Parcel,
+  ReturnSummary,
+} from './types.ts';
 
 function toLine(wire: OrderProductWire): OrderLine {
   const saving = toPaise(wire.OfferDiscount);
@@ -20,8 +32,14 @@ function toLine(wire: OrderProductWire): OrderLine {
     sizeName: wire.SizeName,
     colour: wire.ColorName,
     href: paths.product(wire.ProductUrl),
+    withdrawn: wire.ProductUrl === '',
     photo: wire.ThumbnailImageUrl,
     quantity: wire.Quantity,
+    cancelled: wire.CancelledQuantity,
+    returned: wire.ReturnedQuantity,
+    returnable: wire.ReturnableQuantity,
+    returnUntil: wire.ReturnUntil,
+    faultsOnly: wire.FaultsOnly ?? false,
     unitPrice: toPaise(wire.UnitPrice),
     linePrice: toPaise(wire.INRPrice),
     mrp: toPaise(wire.MRP),
@@ -36,19 +54,63 @@ export function toOrderAddress(wire: OrderAddressWire): OrderAddress {
   return {
     fullName: wire.FullName,
     mobile: wire.Mobile,
+    alternateMobile: wire.AlternateMobile,
     line1: wire.AddressLine1,
     line2: wire.AddressLine2,
     landmark: wire.Landmark,
     city: wire.City,
     state: wire.State,
+    stateCode: wire.StateCode,
     pincode: wire.Pincode,
   };
 }
 
 type Promised = Pick<OrderWire, 'EarliestDate' | 'LatestDate' | 'DeliveryDays'>;
 
-function toPromise(wire: Promised): DeliveryPromise {
+/** When an order was promised to arrive. */
+export function toPromise(wire: Promised): DeliveryPromise {
   return { earliestDate: wire.EarliestDate, latestDate: wire.LatestDate, days: wire.DeliveryDays };
+}
+
+/** Something that happened to an order. */
+export function toEvent({ Kind, At, ReturnNumber }: OrderWire['Events'][number]): OrderEvent {
+  return { kind: Kind, at: At, returnNumber: ReturnNumber };
+}
+
+/** A parcel of an order. */
+export function toParcel(wire: OrderWire['Parcels'][number]): Parcel {
+  return { courier: wire.Courier, awb: wire.AWB, trackingUrl: wire.TrackingUrl, shippedAt: wire.ShippedAt };
+}
+
+/** A return or an exchange as its order tells of it. */
+export function toReturnSummary(wire: OrderWire['Returns'][number]): ReturnSummary {
+  return {
+    number: wire.ReturnNumber,
+    kind: wire.Kind,
+    state: wire.State,
+    requestedAt: wire.RequestedAt,
+    amount: toPaise(wire.RefundAmount),
+  };
+}
+
+/** Money of an order that goes back. */
+export function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
+  return {
+    amount: toPaise(wire.Amount),
+    way: wire.Way,
+    name: wire.Name,
+    state: wire.State,
+    at: wire.At,
+    returnNumber: wire.ReturnNumber,
+  };
+}
+
+/** Where an amount would go. */
+export function toMoneyBackPlan(wire: MoneyBackPlanWire): MoneyBackPlan {
+  return {
+    amount: toPaise(wire.Amount),
+    parts: wire.Parts.map(({ Way, Name, Amount }) => ({ way: Way, name: Name, amount: toPaise(Amount) })),
+  };
 }
 
 /** A placed order as the store shows it. */
@@ -73,6 +135,7 @@ export function toOrder(wire: OrderWire): Order {
       shipping: toPaise(wire.ShippingCharges),
       total: toPaise(wire.Total),
       giftCardAmount: toPaise(wire.GiftCardAmount),
+      exchangeCredit: toPaise(wire.ExchangeCredit),
       payable: toPaise(wire.PayableAmount),
       taxes: wire.Taxes.map(({ GstPercent, TaxableAmount, TaxAmount }) => ({
         percent: GstPercent,
@@ -93,6 +156,19 @@ export function toOrder(wire: OrderWire): Order {
     promise: toPromise(wire),
     identityNeeded: wire.IdentityNeeded,
     invoiceNumber: wire.InvoiceNumber,
+    creditNotes: wire.CreditNotes.map((note) => ({
+      number: note.CreditNoteNumber,
+      issuedAt: note.IssuedAt,
+      amount: toPaise(note.Amount),
+    })),
+    actions: wire.Actions,
+    events: wire.Events.map(toEvent),
+    parcels: wire.Parcels.map(toParcel),
+    returns: wire.Returns.map(toReturnSummary),
+    moneyBack: wire.MoneyBack.map(toMoneyBack),
+    dueAmount: toPaise(wire.DueAmount),
+    cancelReason: wire.CancelReason,
+    exchangeOf: wire.ExchangeOf,
   };
 }
 
@@ -105,14 +181,16 @@ export function toOrderListItem(wire: OrderListItemWire): OrderListItem {
     paymentMethod: wire.PaymentMethod,
     paymentState: wire.PaymentState,
     testPayment: wire.TestPayment,
+    canPay: wire.CanPay,
     placedAt: wire.PlacedAt,
     total: toPaise(wire.Total),
+    payable: toPaise(wire.PayableAmount),
     count: wire.TotalQuantity,
     promise: toPromise(wire),
+    returns: wire.Returns.map(toReturnSummary),
     lines: wire.Products.map((line) => ({
       title: line.ProductTitle,
       photo: line.ThumbnailImageUrl,
-      href: paths.product(line.ProductUrl),
       quantity: line.Quantity,
     })),
   };

@@ -1,4 +1,14 @@
-import type { OrderState, PaymentMethod, PaymentState } from '#lib/contract/vocabulary.ts';
+import type {
+  MoneyBackState,
+  MoneyBackWay,
+  OrderAction,
+  OrderEventKind,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  ReturnKind,
+  ReturnState,
+} from '#lib/contract/vocabulary.ts';
 
 // Money is integer paise, times are epoch milliseconds.
 
@@ -13,8 +23,18 @@ export interface OrderLine {
   sizeName: string | null;
   colour: string;
   href: string;
+  /** Whether its product has left the store: nothing leads to it. */
+  withdrawn: boolean;
   photo: string;
   quantity: number;
+  /** Pieces that were cancelled, that are coming or came back, and that may still be sent back. */
+  cancelled: number;
+  returned: number;
+  returnable: number;
+  /** Until when they may be sent back; null where that kind of goods is not taken back, or has not been delivered. */
+  returnUntil: number | null;
+  /** Whether they are taken back only where the store is at fault. */
+  faultsOnly: boolean;
   unitPrice: number;
   /** Unit price x quantity. */
   linePrice: number;
@@ -28,12 +48,56 @@ export interface OrderLine {
 export interface OrderAddress {
   fullName: string;
   mobile: string;
+  alternateMobile: string;
   line1: string;
   line2: string;
   landmark: string;
   city: string;
   state: string;
+  /** GST code of the state. */
+  stateCode: string;
   pincode: string;
+}
+
+/** Something that happened to an order. `returnNumber`: of the return that it is about; empty otherwise. */
+export interface OrderEvent {
+  kind: OrderEventKind;
+  at: number;
+  returnNumber: string;
+}
+
+/** A parcel on its way. `trackingUrl`: at the courier; empty where it has none. */
+export interface Parcel {
+  courier: string;
+  awb: string;
+  trackingUrl: string;
+  shippedAt: number;
+}
+
+/** A return or an exchange as its order tells of it. */
+export interface ReturnSummary {
+  number: string;
+  kind: ReturnKind;
+  state: ReturnState;
+  requestedAt: number;
+  amount: number;
+}
+
+/** Money of an order that goes back. `name`: the gateway, or the last digits of the gift card or account. */
+export interface MoneyBack {
+  amount: number;
+  way: MoneyBackWay;
+  name: string;
+  state: MoneyBackState;
+  at: number;
+  returnNumber: string;
+}
+
+/** Where an amount would go. */
+export interface MoneyBackPlan {
+  amount: number;
+  /** Add up to the amount. */
+  parts: Pick<MoneyBack, 'way' | 'name' | 'amount'>[];
 }
 
 export interface Order {
@@ -57,6 +121,8 @@ export interface Order {
     shipping: number;
     total: number;
     giftCardAmount: number;
+    /** What goods that were sent back have paid of it. */
+    exchangeCredit: number;
     payable: number;
     taxes: { percent: number; taxable: number; tax: number }[];
   };
@@ -77,6 +143,20 @@ export interface Order {
   identityNeeded: boolean;
   /** Empty until it is issued. */
   invoiceNumber: string;
+  creditNotes: { number: string; issuedAt: number; amount: number }[];
+  /** What its customer may still do with it. */
+  actions: OrderAction[];
+  /** The oldest first, as are returns and money. */
+  events: OrderEvent[];
+  parcels: Parcel[];
+  returns: ReturnSummary[];
+  moneyBack: MoneyBack[];
+  /** What is still to be paid at the door; 0 where nothing is. */
+  dueAmount: number;
+  /** Why the store cancelled it, in its words; empty where it did not, or has said nothing. */
+  cancelReason: string;
+  /** Number of the exchange that it comes from; empty where it was bought. */
+  exchangeOf: string;
 }
 
 /** How the money of an order stands, as a page that waits for news is told. */
@@ -93,14 +173,30 @@ export interface DeliveryPromise {
 export interface OrderListItem
   extends Pick<
     Order,
-    'number' | 'key' | 'state' | 'paymentMethod' | 'paymentState' | 'testPayment' | 'placedAt' | 'count' | 'promise'
+    | 'number'
+    | 'key'
+    | 'state'
+    | 'paymentMethod'
+    | 'paymentState'
+    | 'testPayment'
+    | 'canPay'
+    | 'placedAt'
+    | 'count'
+    | 'promise'
+    | 'returns'
   > {
   total: number;
-  lines: Pick<OrderLine, 'title' | 'photo' | 'href' | 'quantity'>[];
+  /** What was left of it to pay when it was placed. */
+  payable: number;
+  lines: Pick<OrderLine, 'title' | 'photo' | 'quantity'>[];
 }
 
 export interface OrderList {
   orders: OrderListItem[];
   page: number;
   pages: number;
+  /** On all pages. */
+  count: number;
+  /** In which the customer has placed any order, the newest first. */
+  years: number[];
 }

@@ -23,12 +23,22 @@ export function orderStateText({ state, paymentState }: Standing): string {
   return paymentState === 'failed' ? 'Not paid' : 'Waiting for payment';
 }
 
+/** Whether an order is placed and nobody has paid what is to be paid of it. */
+export function isUnpaid({ paymentState }: Pick<Order, 'paymentState'>): boolean {
+  return paymentState === 'awaiting' || paymentState === 'failed';
+}
+
 /** States in which something is still to come. */
 const ON_ITS_WAY: readonly Order['state'][] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
 
+/** Whether something of an order is still to come to the door. */
+export function isOnItsWay({ state }: Pick<Order, 'state'>): boolean {
+  return ON_ITS_WAY.includes(state);
+}
+
 /** When an order arrives, as `promiseText` says it; empty where it is not on its way, or nothing is known. */
 export function arrivalText({ state, promise }: Pick<Order, 'state' | 'promise'>): string {
-  return ON_ITS_WAY.includes(state) ? promiseText(promise) : '';
+  return isOnItsWay({ state }) ? promiseText(promise) : '';
 }
 
 const AMOUNT_NAMES: Record<Order['paymentState'], string> = {
@@ -39,6 +49,7 @@ const AMOUNT_NAMES: Record<Order['paymentState'], string> = {
   failed: 'To pay',
   refunding: 'Goes back',
   refunded: 'Refunded',
+  'nothing-due': 'Nothing to pay',
 };
 
 /** What the last figure of an order is: an amount that was paid, that is still to pay, or that goes back. */
@@ -46,13 +57,38 @@ export function amountName({ paymentState }: Pick<Order, 'paymentState'>): strin
   return AMOUNT_NAMES[paymentState];
 }
 
+/** The last amount of an order where it is another than when it was placed, in paise. */
+interface AmountSince {
+  name: string;
+  amount: number;
+  /** What has been taken off of what was to pay; 0 where nothing was. */
+  cancelled: number;
+}
+
+type Changed = Pick<Order, 'paymentState' | 'figures' | 'refundAmount' | 'dueAmount'>;
+
+/** What an order comes to by now; null where that is what it came to when it was placed. */
+export function amountSince({ paymentState, figures, refundAmount, dueAmount }: Changed): AmountSince | null {
+  const { payable } = figures;
+  const name = AMOUNT_NAMES[paymentState];
+  switch (paymentState) {
+    case 'on-delivery':
+      return dueAmount < payable ? { name, amount: dueAmount, cancelled: payable - dueAmount } : null;
+    case 'nothing-due':
+      return payable > 0 ? { name: 'To pay', amount: 0, cancelled: payable } : null;
+    case 'refunding':
+    case 'refunded':
+      return refundAmount === payable ? null : { name, amount: refundAmount, cancelled: 0 };
+    default:
+      return null;
+  }
+}
+
+type Money = Pick<Order, 'paymentState' | 'paymentMethod' | 'figures' | 'refundAmount' | 'dueAmount' | 'moneyBack'>;
+
 /** How the money of an order stands, in one sentence. */
-export function paymentText({
-  paymentState,
-  paymentMethod,
-  figures,
-  refundAmount,
-}: Pick<Order, 'paymentState' | 'paymentMethod' | 'figures' | 'refundAmount'>): string {
+export function paymentText(order: Money): string {
+  const { paymentState, paymentMethod, figures, refundAmount } = order;
   const name = paymentMethodName(paymentMethod);
   const amount = formatPaise(figures.payable);
   switch (paymentState) {
@@ -61,16 +97,36 @@ export function paymentText({
     case 'checking':
       return `We are checking with the bank whether ${amount} has been paid by ${name}.`;
     case 'paid':
-      return figures.payable > 0 ? `${amount} paid by ${name}.` : 'Paid by gift card.';
+      return paidText(order);
     case 'on-delivery':
-      return `${amount} to pay to the courier at the door.`;
+      return order.dueAmount > 0
+        ? `${formatPaise(order.dueAmount)} to pay to the courier at the door.`
+        : 'Nothing is left to pay at the door.';
     case 'failed':
       return `${amount} not paid.`;
     case 'refunding':
-      return `${formatPaise(refundAmount)} goes back to where it was paid from.`;
+      return order.moneyBack.length > 0
+        ? `${formatPaise(sumOf(order.moneyBack))} goes back to you.`
+        : `${formatPaise(refundAmount)} goes back to where it was paid from.`;
     case 'refunded':
-      return `${formatPaise(refundAmount)} went back to where it was paid from.`;
+      return order.moneyBack.length > 0
+        ? `${formatPaise(sumOf(order.moneyBack))} went back to you.`
+        : `${formatPaise(refundAmount)} went back to where it was paid from.`;
+    case 'nothing-due':
+      return 'Nothing was paid, and nothing is to pay.';
   }
+}
+
+function paidText({ paymentMethod, figures, moneyBack }: Money): string {
+  const uncollected = moneyBack.filter(({ way }) => way === 'due');
+  const paid = uncollected.reduce((left, { amount }) => left - amount, figures.payable);
+  if (paid > 0) return `${formatPaise(paid)} paid by ${paymentMethodName(paymentMethod)}.`;
+  return figures.exchangeCredit > 0 ? 'Paid by the goods that you sent back.' : 'Paid by gift card.';
+}
+
+/** Money that moves, in paise: what was never collected is no part of it. */
+function sumOf(moneyBack: Order['moneyBack']): number {
+  return moneyBack.filter(({ way }) => way !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const TAKES_DAYS = 'Banks usually take 5 to 7 working days.';

@@ -11,7 +11,7 @@ import { SANDBOX_KEYS, sandboxAddresses } from '#lib/shared/payment-sandbox.ts';
 
 const { keyId, keySecret } = SANDBOX_KEYS.razorpay;
 // Processes start slowly where others run beside them.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 const children: ChildProcess[] = [];
 let dataDir: string;

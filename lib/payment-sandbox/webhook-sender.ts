@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { WebhookRecord } from './ledger/records.ts';
 import type { WebhookQueue } from './ledger/webhook-queue.ts';
 
@@ -108,7 +108,7 @@ export class WebhookSender {
   async #send({ gateway, headers, body }: WebhookRecord): Promise<boolean> {
     const signal = AbortSignal.any([this.#ending.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
     try {
-      const response = await fetch(`${this.#options.storefrontUrl}${paths.api.paymentWebhook(gateway)}`, {
+      const response = await fetch(`${this.#options.storefrontUrl}${apiPaths.paymentWebhook(gateway)}`, {
         method: 'POST',
         headers,
         body,

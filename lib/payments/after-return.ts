@@ -1,5 +1,5 @@
 import type { PaymentState, PaymentSubject } from '#lib/contract/vocabulary.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Failure, Result } from '#lib/shared/result.ts';
 
 /** What a return from a gateway was about, and how its money stands now. */

@@ -1,7 +1,8 @@
 import type { PaymentSubject } from '#lib/contract/vocabulary.ts';
 import { leave } from '#lib/forms/leave.ts';
 import { postFields } from '#lib/forms/submit.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { gatewayForm, nameOfTry } from './gateway-form.ts';
 import { openRazorpay } from './razorpay-checkout.ts';
 import { rememberTry } from './tries.ts';
@@ -34,7 +35,7 @@ export interface Paid {
 /** The shopper has closed the gateway's checkout: what an order holds is given back, and the page says so. */
 async function giveUp({ subject, order }: Paid): Promise<void> {
   if (subject === 'gift-card') return leave(paths.giftCardOrder(order, 'cancelled'));
-  await postFields(paths.api.paymentCancellation(), { order });
+  await postFields(apiPaths.paymentCancellation(), { order });
   leave(paths.makePayment(order, 'cancelled'));
 }
 

@@ -3,7 +3,7 @@ import { RETURN_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
 import { readBody } from '#lib/http/read-body.ts';
 import { refusalReply, seeOther } from '#lib/http/reply.ts';
 import type { RouteHandler } from '#lib/http/route-handler.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { afterReturn } from './after-return.ts';
 import { outsideRoute } from './outside-route.ts';
 import { returnFields } from './return-fields.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { RETURN_CODES } from '#lib/contract/index.ts';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import type { ApiContext, CallHandler } from './call-handler.ts';
 import { refuse } from './call-handler.ts';
 import { callHandlers } from './calls/index.ts';
+import { audited, noteDesk, operatorNameOf } from './desk/note-desk.ts';
 import { answer, envelopeFor, refusals } from './http/answer.ts';
 import { health, readiness } from './http/health.ts';
 import { identifyCaller, identifySession } from './http/identify-caller.ts';
 import { noteWrongKey } from './http/note-wrong-key.ts';
-import { readRequest } from './http/read-request.ts';
+import { readFields } from './http/read-fields.ts';
 import { serveImage } from './images/serve-image.ts';
 import type { Logger } from './log.ts';
 import { serveOutbox } from './messages/serve-outbox.ts';
@@ -65,17 +65,18 @@ async function run(
     if (handler.call.operator) await noteWrongKey(request, context);
     return refusals.jwt();
   }
-  const read = await readRequest(request, url);
-  if (read.kind === 'too-large') return answer(envelopeFor(refuse('InvalidRequest', 'The request is too large.')), 413);
-  if (read.kind === 'not-json') return answer(invalid('', 'The body is not JSON.'));
-  const parsed = handler.call.request.safeParse(read.fields);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return answer(invalid(issue?.path.join('.') ?? '', issue?.message ?? ''));
+  const { operator } = handler.call;
+  const asked = { call: handler.call, name: operatorNameOf(request), now: context.now() };
+  const read = await readFields(handler, request, url);
+  if (read.kind === 'refused') {
+    if (operator) await noteDesk(context.db, asked, 'InvalidRequest');
+    return read.answer;
   }
-  const caller = await identifyCaller(handler, sessionId, request, parsed.data, context);
+  const { fields, file } = read;
+  const caller = await identifyCaller(handler, sessionId, request, fields, context);
   if (!caller) return refusals.customer();
-  const outcome = await handler.handle(parsed.data, context, caller);
+  const handle = () => handler.handle(fields, context, caller, file);
+  const outcome = operator ? await audited(context.db, { ...asked, fields }, handle) : await handle();
   if (checkAnswers && outcome.code === 'Success') handler.call.data.parse(outcome.data);
   return answer(envelopeFor(outcome));
 }
@@ -100,14 +101,6 @@ function routesOf(handlers: readonly CallHandler[]): Map<string, Map<string, Cal
     routes.set(name, (routes.get(name) ?? new Map()).set(handler.call.method, handler));
   }
   return routes;
-}
-
-function invalid(field: string, message: string) {
-  return {
-    ReturnCode: RETURN_CODES.InvalidRequest.code,
-    ReturnMessage: RETURN_CODES.InvalidRequest.meaning,
-    Data: { Field: field, Message: message },
-  };
 }
 
 function wrongVerb(allowed: readonly string[]): Response {

@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { RetailCall, ReturnCodeName } from '#lib/contract/index.ts';
 import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { Database } from './db/schema.ts';
-import type { InvoicePrinter } from './invoices/pdf/invoice-printer.ts';
 import type { Seller } from './invoices/seller.ts';
 import type { Payments } from './payments/gateway.ts';
+import type { Printer } from './print/printer.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { UploadMaker } from './uploads/upload-maker.ts';
+import type { PhotoSearch } from './visual/photo-search.ts';
 
 /** What every call may use. Nothing here is a global: tests build their own. */
 export interface ApiContext {
@@ -30,8 +32,12 @@ export interface ApiContext {
   readonly payments: Payments;
   /** Who sells, as tax invoices name them. */
   readonly seller: Seller;
-  /** Draws their files. */
-  readonly printer: InvoicePrinter;
+  /** Draws documents as files. */
+  readonly printer: Printer;
+  /** Finds products by a photo. */
+  readonly photos: PhotoSearch;
+  /** Writes the photos of shoppers anew. */
+  readonly uploads: UploadMaker;
   /** Tells the operator of something that should not happen; facts without a person's data. */
   readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Writes down who signs in, who is refused and what is ended; called once it is done. */
@@ -59,7 +65,12 @@ export interface Caller {
 
 /** The answer of a call: Data where the code is `Success`, otherwise a named code with an optional message for the log. */
 export type Outcome<Data> =
-  | { code: 'Success'; data: Data }
+  | {
+      code: 'Success';
+      data: Data;
+      /** An earlier request had done it: nothing was done now. */
+      repeated?: true;
+    }
   | { code: Exclude<ReturnCodeName, 'Success'>; message?: string; data?: unknown };
 
 export interface CallHandler<Call extends RetailCall = RetailCall> {
@@ -68,6 +79,8 @@ export interface CallHandler<Call extends RetailCall = RetailCall> {
     request: z.output<Call['request']>,
     context: ApiContext,
     caller: Caller,
+    /** The file of a call that takes one; null where none was sent. */
+    file?: File | null,
   ): Promise<Outcome<z.input<Call['data']>>>;
 }
 
@@ -82,6 +95,11 @@ export function handlerFor<Call extends RetailCall>(
 /** The outcome of a call that did what it was asked. */
 export function succeed<Data>(data: Data): Outcome<Data> {
   return { code: 'Success', data };
+}
+
+/** The outcome of a call that had been done before, so that nothing was done now. */
+export function succeedAgain<Data>(data: Data): Outcome<Data> {
+  return { code: 'Success', data, repeated: true };
 }
 
 /** The outcome of a call that changed nothing; `message` takes the place of the code's own words. */

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './db/schema.ts';
 import { keepHouse } from './housekeeping.ts';
 import { lockKeys } from './limits/lock-keys.ts';
 import { addGiftCard, addGiftCoupon } from './testing/gifts.ts';
 import { describeOnEachEngine, openTestDatabase } from './testing/test-database.ts';
+import { untilOneWaits } from './testing/until-one-waits.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -219,7 +218,7 @@ describeOnEachEngine('housekeeping', (engine) => {
     await db.transaction().execute(async (transaction) => {
       await lockKeys(transaction, ['a'], NOW);
       round = keepHouse(db, NOW);
-      if (engine === 'postgres') await untilOneWaits(db);
+      await untilOneWaits(db, engine, 'delete from "limit_locks"');
       await lockKeys(transaction, ['b', 'c'], NOW);
     });
     await round;
@@ -228,14 +227,3 @@ describeOnEachEngine('housekeeping', (engine) => {
     await close();
   });
 });
-
-/** Until a statement of this database waits for a lock that another transaction holds on one of our rows. */
-async function untilOneWaits(db: Kysely<Database>): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity
-      where wait_event_type = 'Lock' and query like 'delete from "limit_locks"%' and datname = current_database()
-    `.execute(db);
-    if (rows.length > 0) return;
-  }
-}

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
+import { forgetOldAppointments } from './appointments/forget-appointments.ts';
 import type { Database } from './db/schema.ts';
 import { LONGEST_WINDOW_MS } from './limits/limit-events.ts';
 import { deleteAbandoned, deleteLostAttempts, deleteOldOrders } from './orders/delete-orders.ts';
 import { cancelUnpaid } from './orders/expire-holds.ts';
 import { deleteUnpaidGiftCardOrders, forgetRecipients } from './promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from './promotions/gift-card-session.ts';
+import { deleteOldReturnPhotos } from './returns/delete-return-photos.ts';
+import { forgetOldAnswers } from './surveys/forget-answers.ts';
+import { deleteOldLoosePhotos } from './uploads/upload-store.ts';
 import { deleteOldVisits } from './visits/delete-visits.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -35,6 +39,14 @@ const ABANDONED_ORDERS_KEPT_MS = 90 * DAY_MS;
 const ORDERS_KEPT_MS = 8 * 366 * DAY_MS;
 /** A gateway repeats its news for a day. */
 const PAYMENT_EVENTS_KEPT_MS = 30 * DAY_MS;
+
+/** Of a review or return that was never sent. */
+const LOOSE_PHOTOS_KEPT_MS = DAY_MS;
+/** As the privacy page says; nobody disputes a return after that. */
+const RETURN_PHOTOS_KEPT_MS = 180 * DAY_MS;
+
+/** The rules of CERT-In ask for half a year, those on data protection for a year. */
+const DESK_AUDIT_KEPT_MS = 400 * DAY_MS;
 
 type Step = (db: Kysely<Database>, now: number) => Promise<unknown>;
 
@@ -67,12 +79,21 @@ const STEPS: readonly Step[] = [
       .deleteFrom('limit_events')
       .where('at', '<=', now - LONGEST_WINDOW_MS)
       .execute(),
+  forgetOldAppointments,
   deleteOldLocks,
+  (db, now) => deleteOldLoosePhotos(db, now - LOOSE_PHOTOS_KEPT_MS),
+  (db, now) => deleteOldReturnPhotos(db, now - RETURN_PHOTOS_KEPT_MS),
   deleteOldVisits,
+  forgetOldAnswers,
   (db, now) =>
     db
       .deleteFrom('visit_consents')
       .where('at', '<=', now - VISIT_CONSENTS_KEPT_MS)
+      .execute(),
+  (db, now) =>
+    db
+      .deleteFrom('desk_audit')
+      .where('at', '<=', now - DESK_AUDIT_KEPT_MS)
       .execute(),
   (db, now) => db.deleteFrom('gift_coupon_requests').where('expires_at', '<=', now).execute(),
   (db, now) =>
@@ -105,13 +126,14 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time codes
- * and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, gift cards that a
- * cart has used for a month, orders of gift cards that were never paid or are of eight years ago, the recipients of those
- * that were paid 90 days ago, visits and choices of visitors of 13 months ago, addresses that waited a year for the
- * launch, orders that were cancelled unpaid 90 days ago or are of eight years ago, news of gateways of a month ago, and
- * what no limit counts any longer. Closes orders that nobody has paid for a day. All steps run; what failed is thrown
- * afterwards.
+ * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time
+ * codes and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, visits of a
+ * month ago, gift cards that a cart has used for a month, orders of gift cards that were never paid or are of eight
+ * years ago, the recipients of those that were paid 90 days ago, visits and choices of visitors of 13 months ago,
+ * addresses that waited a year for the launch, orders that were cancelled unpaid 90 days ago or are of eight years
+ * ago, news of gateways of a month ago, drafts of answers to surveys of a month ago and the words of those of 13 months
+ * ago, photos of returns that have been over for half a year, and what no limit counts any longer. Closes orders that nobody has paid for a
+ * day, and forgets who of the staff did what 400 days ago. All steps run; what failed is thrown afterwards.
  */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];

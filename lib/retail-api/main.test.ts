@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CartWire } from '#lib/contract/index.ts';
 import type { Api } from './app.ts';
 import { signInSession } from './testing/api-caller.ts';
@@ -87,7 +88,7 @@ test('it says where it answers, and a killed one has lost no line of a cart', as
   // With the JWT of before: the key that signs them was kept.
   const viewed = await shopper.post<CartWire>('ViewCartNew', { BasketGUID: added.Data?.BasketGUID });
   expect(viewed.Data).toEqual(added.Data);
-}, 30_000);
+}, 120_000);
 
 test('the security log is written whatever the level of the log, and names nobody', async () => {
   const { child, handle, said } = await launched({ LOG_LEVEL: 'error' });
@@ -103,7 +104,7 @@ test('the security log is written whatever the level of the log, and names nobod
     .map((line) => JSON.parse(line));
   expect(lines).toEqual([expect.objectContaining({ log: 'security', event: 'codes-refused', mobile: '…34' })]);
   expect(said.err).not.toContain('98765');
-}, 30_000);
+}, 120_000);
 
 test('SIGTERM ends it with 0, even while a body is half sent', async () => {
   const { child, url } = await launched();
@@ -115,14 +116,27 @@ test('SIGTERM ends it with 0, even while a body is half sent', async () => {
   child.kill('SIGTERM');
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   expect([code, signal]).toEqual([0, null]);
-}, 30_000);
+}, 120_000);
+
+test('SIGTERM ends it with 0 while a photo is looked at, and the process that looks with it', async () => {
+  const { child } = await launched({ PHOTO_BACKGROUND: 'on' });
+  let looking: string[] = [];
+  while (looking.length === 0) {
+    await pause(20);
+    looking = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  }
+  child.kill('SIGTERM');
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  expect([code, signal]).toEqual([0, null]);
+  expect(looking.filter((processId) => existsSync(`/proc/${processId}`))).toEqual([]);
+}, 120_000);
 
 test('a second process on the same folder stops with one clear line', async () => {
   await launched();
   const { code, lines } = await refusedStart({});
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(/^DATA_DIR: another process already uses/)]);
-}, 30_000);
+}, 120_000);
 
 test.each([
   ['a port that is none', { RETAIL_API_PORT: 'x' }, /^RETAIL_API_PORT: /],
@@ -158,7 +172,7 @@ test('a port that is taken stops the start with one line', async () => {
   const { code, lines } = await refusedStart({ RETAIL_API_PORT: new URL(url).port, DATA_DIR: other });
   rmSync(other, { recursive: true, force: true });
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_PORT: it is already in use/)]]);
-}, 30_000);
+}, 120_000);
 
 test('it listens where it is told to, and an address of another machine stops the start with one line', async () => {
   const { url } = await launched({ RETAIL_API_HOST: '0.0.0.0' });
@@ -170,7 +184,7 @@ test('it listens where it is told to, and an address of another machine stops th
   const { code, lines } = await refusedStart({ RETAIL_API_HOST: '192.0.2.1', DATA_DIR: folder });
   rmSync(folder, { recursive: true, force: true });
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_HOST: /)]]);
-}, 30_000);
+}, 120_000);
 
 test('what nothing sends is read at /outbox, by the name of this machine alone', async () => {
   const { url } = await launched();
@@ -180,7 +194,7 @@ test('what nothing sends is read at /outbox, by the name of this machine alone',
   const [response] = (await once(rebound, 'response')) as [IncomingMessage];
   response.resume();
   expect(response.statusCode).toBe(404);
-}, 30_000);
+}, 120_000);
 
 test('faults can be ordered where they are allowed', async () => {
   const { url } = await launched({ FAULTS: 'on', NODE_ENV: 'test' });
@@ -188,4 +202,4 @@ test('faults can be ordered where they are allowed', async () => {
   expect((await fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(order) })).status).toBe(204);
   expect((await fetch(`${url}/JwtToken`, { method: 'POST' })).status).toBe(500);
   expect((await fetch(`${url}/JwtToken`, { method: 'POST' })).status).toBe(200);
-}, 30_000);
+}, 120_000);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Gateway, MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { INDIA_AHEAD_MS } from './domain/india-time.ts';
+import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import { keyFor } from './key-for.ts';
 import type { Logger } from './log.ts';
 
@@ -11,6 +11,9 @@ export type SecurityEvent =
   | 'code-locked'
   | 'codes-refused'
   | 'wishes-refused'
+  | 'visits-refused'
+  | 'appointment-closed'
+  | 'store-stock-set'
   | 'account-deleted'
   | 'sessions-ended'
   | 'sessions-ended-by-link'
@@ -25,6 +28,8 @@ export type SecurityEvent =
   | 'page-saved'
   | 'page-removed'
   | 'page-changes-refused'
+  | 'survey-saved'
+  | 'surveys-refused'
   | 'operator-refused';
 
 interface SecurityFacts {
@@ -39,8 +44,9 @@ interface SecurityFacts {
   /** The payment gateway that something claims to be of, and what is wrong with that. */
   gateway?: Gateway;
   reason?: string;
-  /** The page that an operator changed; of its text nothing is logged. */
+  /** The page or the survey that an operator changed; of its text nothing is logged. */
   page?: string;
+  survey?: string;
 }
 
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
@@ -59,7 +65,7 @@ interface LogOptions {
 export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog {
   const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
   const key = keyFor(secret, 'security log');
-  return (event, { network, recipient = '', purpose, card, gateway, reason, page }) => {
+  return (event, { network, recipient = '', purpose, card, gateway, reason, page, survey }) => {
     const at = now();
     lines.info({
       event,
@@ -72,6 +78,7 @@ export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog
       ...(gateway === undefined ? {} : { gateway }),
       ...(reason === undefined ? {} : { reason }),
       ...(page === undefined ? {} : { page }),
+      ...(survey === undefined ? {} : { survey }),
     });
   };
 }

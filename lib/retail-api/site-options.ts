@@ -118,7 +118,19 @@ export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> 
   return wholeNumber(options, 'GiftCouponRequestMinutes', [1, 1440]) * 60_000;
 }
 
+/** Options of the form on/off that calls ask for. */
+type SwitchedOption = 'CashOnDelivery' | 'OrderCancel' | 'OrderExchange' | 'OrderModify' | 'OrderReturn' | 'Wishlist';
+
+/** Those of some options of the form on/off that are on. */
+export async function optionsOn<Option extends SwitchedOption>(
+  db: Kysely<Database>,
+  options: readonly Option[],
+): Promise<Option[]> {
+  const stored = await readOptions(db, options);
+  return options.filter((option) => stored.get(option) === 'on');
+}
+
 /** Whether an option of the form on/off is on. */
-export async function isOn(db: Kysely<Database>, option: 'CashOnDelivery' | 'Wishlist'): Promise<boolean> {
-  return (await readOptions(db, [option])).get(option) === 'on';
+export async function isOn(db: Kysely<Database>, option: SwitchedOption): Promise<boolean> {
+  return (await optionsOn(db, [option])).length > 0;
 }

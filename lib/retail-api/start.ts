@@ -9,7 +9,6 @@ import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { importInvitations } from './invitations/import-invitations.ts';
 import { readInvitations } from './invitations/read-invitations.ts';
-import { InvoicePrinter } from './invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from './invoices/seller.ts';
 import { tellLaunch } from './launch/tell-launch.ts';
 import type { Logger } from './log.ts';
@@ -20,14 +19,20 @@ import { tellBackInStock } from './notify/tell-back-in-stock.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { paymentsFromSettings } from './payments/from-settings.ts';
 import { startPaymentWork } from './payments/start-payment-work.ts';
+import { Printer } from './print/printer.ts';
 import { importPromotions } from './promotions/import-promotions.ts';
 import { readPromotions } from './promotions/read-promotions.ts';
 import { purgeFromSettings } from './purge-storefront.ts';
 import { type Repeated, repeat } from './repeat.ts';
+import { lapseExchanges } from './returns/lapse-exchanges.ts';
 import { jwtSecret } from './secrets.ts';
 import { createSecurityLog } from './security-log.ts';
 import { serve } from './serve.ts';
 import { writeSiteOptions } from './site-options.ts';
+import { readSurveyTemplates } from './surveys/template-files.ts';
+import { importTemplates } from './surveys/template-store.ts';
+import { createUploadMaker } from './uploads/upload-maker.ts';
+import { CataloguePhotoSearch } from './visual/photo-search.ts';
 
 interface RunningApi {
   /** Address without a trailing slash. */
@@ -49,6 +54,8 @@ const STOCK_LOOK_MS = 15_000;
 const LAUNCH_LOOK_MS = 5_000;
 /** What an order holds no longer is on the shelf again so soon. */
 const HOLDS_LOOK_MS = 5_000;
+/** Photos that the catalogue has new are found by a photo so soon, and the time they take to be looked at. */
+const PHOTO_LOOK_MS = 5_000;
 
 /** Opens the store, imports the catalogue where that is due, and listens. Throws ConfigurationError for wrong settings. */
 export async function startRetailApi({ settings, log, onProgress }: StartOptions): Promise<RunningApi> {
@@ -61,6 +68,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const transports = transportsFromSettings(settings);
   const promotions = await readPromotions(settings);
   const invitations = await readInvitations(settings);
+  const surveyTemplates = await readSurveyTemplates();
   const onError = (error: unknown) => log.error({ err: error }, 'Work in the background failed');
   const { db, close } = await openDatabase({
     dataDir: settings.DATA_DIR,
@@ -70,6 +78,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   await writeSiteOptions(db, settings);
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
+  await importTemplates(db, surveyTemplates, now());
   let stockLook: Repeated | undefined;
   const catalogue = await openCatalogue({
     db,
@@ -82,6 +91,13 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
       stockLook?.soon();
     },
     onError,
+  });
+  const photos = new CataloguePhotoSearch({
+    db,
+    dataDir: settings.DATA_DIR,
+    onProgress,
+    onError,
+    inBackground: settings.PHOTO_BACKGROUND,
   });
   const context: ApiContext = {
     db,
@@ -96,7 +112,9 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     invitedOnly: invitations !== null,
     payments: paymentsFromSettings(settings),
     seller: sellerFromSettings(settings),
-    printer: new InvoicePrinter(),
+    printer: new Printer(),
+    photos,
+    uploads: createUploadMaker(),
     alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
     security: createSecurityLog({ log, secret, now }),
   };
@@ -114,20 +132,26 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const endMessages = startMessages({ db, transports, log, now, onError });
   stockLook = repeat(() => tellBackInStock(context), STOCK_LOOK_MS, onError);
   const launchLook = repeat(() => tellLaunch(context), LAUNCH_LOOK_MS, onError);
+  const photoLook = repeat((cut) => photos.follow(cut), PHOTO_LOOK_MS, onError);
   const holds = repeat(() => expireHolds(context), HOLDS_LOOK_MS, onError);
+  const exchanges = repeat(() => lapseExchanges(context), HOLDS_LOOK_MS, onError);
   return {
     url: served.url,
     async stop() {
       endHousekeeping();
       await Promise.all([
+        photoLook.stop(0),
         served.stop(CUT_AFTER_MS),
         stockLook?.stop(0),
         launchLook.stop(0),
         holds.stop(0),
+        exchanges.stop(0),
         endMessages(),
         endPayments(),
       ]);
       await context.printer.stop();
+      await photos.stop();
+      await context.uploads.stop();
       await catalogue.close();
       await close();
     },

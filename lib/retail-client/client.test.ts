@@ -46,7 +46,7 @@ describe('what every call carries', () => {
   ])('in public mode %s a page call carries the customer token "%s"', async (publicMode, token) => {
     const { client, exchanges } = clientOf(
       issuingApi(() => envelope(0, [])),
-      { publicMode },
+      { isCorporate: () => !publicMode },
     );
     await client.call(calls.pages, { PageURL: 'disclaimer' }, credential({ customerToken: 'customer' }));
     expect(exchanges.at(-1)?.body.CustomerToken).toBe(token);

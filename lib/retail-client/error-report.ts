@@ -22,12 +22,12 @@ const MINUTE_MS = 60_000;
 
 /**
  * Sends failed calls to the error log, at most 30 a minute and without waiting: a shopper never waits for a log line.
- * `corporate` marks the site variant whose reports carry TypeId 1. The sender is whose call failed: `send` decides what of
+ * `isCorporate` marks the site variant whose reports carry TypeId 1. The sender is whose call failed: `send` decides what of
  * them goes along.
  */
 export function createErrorReporter<Sender>(
   send: (report: ErrorReport, sender: Sender) => Promise<unknown>,
-  { now, corporate }: { now: () => number; corporate: boolean },
+  { now, isCorporate }: { now: () => number; isCorporate: () => boolean },
 ) {
   let windowStart = 0;
   let sent = 0;
@@ -47,7 +47,7 @@ export function createErrorReporter<Sender>(
         ErrorDescription: `The call ended with status ${failed.status}.`,
         RequestXML: `<Request>${failed.fields.map((name) => `<${name}/>`).join('')}</Request>`,
         ResponseXML: '',
-        ...(corporate ? { TypeId: 1 as const } : {}),
+        ...(isCorporate() ? { TypeId: 1 as const } : {}),
       },
       sender,
     );

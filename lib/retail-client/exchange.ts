@@ -12,8 +12,8 @@ export interface ExchangeSettings extends ResilienceSettings {
   readonly base: URL;
   /** Told to JwtToken. */
   readonly siteUrl: string;
-  /** False for a corporate site: its error reports carry TypeId 1, and they and its page calls the customer token. */
-  readonly publicMode: boolean;
+  /** Whether the site is a corporate one: its error reports carry TypeId 1, and they and its page calls the customer token. */
+  readonly isCorporate: () => boolean;
   readonly send: Send;
   /** Told when an answer cannot be used, at most once a minute for each call and cause. */
   readonly warn: Warn;
@@ -50,19 +50,16 @@ export function createExchange(settings: ExchangeSettings) {
   const tell = createUnusableAnswers(settings.warn, settings.now);
 
   async function attempt(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
-    const init = wireInit(wire, bearer, { ...caller, publicMode: settings.publicMode });
+    const init = wireInit(wire, bearer, { ...caller, publicMode: !settings.isCorporate() });
     return readAnswer(await exchangeHttp(settings.send, wire.url, init, wire.timeoutMs));
   }
 
-  const report = createErrorReporter(
-    async (body, { jwt, caller }: { jwt: string; caller: Caller }) => {
-      const wire = wireRequest(settings.base, calls.errorLog, body);
-      // In public mode the wire leaves the customer token out. An address is for the limits of calls that shoppers make.
-      const sender = { customerToken: caller.customerToken, currencyId: caller.currencyId };
-      if (wire && !resilience.isOpen()) await attempt(wire, jwt, sender);
-    },
-    { now: settings.now, corporate: !settings.publicMode },
-  );
+  const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: Caller }) => {
+    const wire = wireRequest(settings.base, calls.errorLog, body);
+    // In public mode the wire leaves the customer token out. An address is for the limits of calls that shoppers make.
+    const sender = { customerToken: caller.customerToken, currencyId: caller.currencyId };
+    if (wire && !resilience.isOpen()) await attempt(wire, jwt, sender);
+  }, settings);
 
   /** Reports every HTTP error but the two that have a cure, and never one of the error log itself. */
   function reportError(wire: WireRequest, answer: Answer, jwt: string, caller: Caller): void {

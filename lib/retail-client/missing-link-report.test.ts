@@ -4,7 +4,8 @@ import { createMissingLinkReporter } from './missing-link-report.ts';
 let now = 0;
 const send = jest.fn(async () => undefined);
 const DAY = 24 * 60 * 60 * 1000;
-const reporter = (corporate = false) => createMissingLinkReporter(send, { now: () => now, corporate });
+const reporter = (corporate = false) =>
+  createMissingLinkReporter(send, { now: () => now, isCorporate: () => corporate });
 
 beforeEach(() => {
   now = 1_000_000;

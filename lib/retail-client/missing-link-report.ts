@@ -14,12 +14,12 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /**
  * Tells the error log of links of the store that lead nowhere: each page that is missing once a day, and five a minute at
- * most. `corporate` marks the site variant whose reports carry TypeId 1; `now` in epoch milliseconds. What `send` could
+ * most. `isCorporate` marks the site variant whose reports carry TypeId 1; `now` in epoch milliseconds. What `send` could
  * not bring is told with the next shopper who follows the link a day later.
  */
 export function createMissingLinkReporter(
   send: (report: Report) => Promise<unknown>,
-  { now, corporate }: { now: () => number; corporate: boolean },
+  { now, isCorporate }: { now: () => number; isCorporate: () => boolean },
 ): (link: MissingLink) => void {
   const toldAt = new Map<string, number>();
   let windowStart = Number.NEGATIVE_INFINITY;
@@ -49,7 +49,7 @@ export function createMissingLinkReporter(
       ErrorCode: 'missing-page',
       ErrorDescription: `A link on ${from} leads to ${path}, where there is nothing.`,
       RequestXML: `<Request><PageURL>${escaped(path)}</PageURL><From>${escaped(from)}</From></Request>`,
-      ...(corporate ? { TypeId: 1 as const } : {}),
+      ...(isCorporate() ? { TypeId: 1 as const } : {}),
     });
   };
 }

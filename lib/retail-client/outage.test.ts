@@ -199,7 +199,7 @@ describe('the error log', () => {
   ])('carries in public mode %s the customer token "%s"', async (publicMode, token) => {
     const { client, exchanges } = clientOf(
       api(() => new Response('', { status: 418 })),
-      { publicMode },
+      { isCorporate: () => !publicMode },
     );
     await client.call(calls.cartItemsCount, {}, credential({ jwt: 'jwt', customerToken: 'customer' }));
     await client.call(calls.errorLog404, report, credential({ jwt: 'jwt', customerToken: 'customer' }));
@@ -209,14 +209,18 @@ describe('the error log', () => {
     for (const { body } of reports) expect(body.CustomerToken).toBe(token);
   });
 
-  test('carries TypeId 1 on a corporate site', async () => {
+  test('carries TypeId 1 once the site is known for a corporate one', async () => {
+    let corporate = false;
     const { client, exchanges } = clientOf(
       api(() => new Response('', { status: 418 })),
-      { publicMode: false },
+      { isCorporate: () => corporate },
     );
-    await client.call(calls.cartItemsCount, {}, READY);
-    await tick();
-    expect(exchanges.find(({ name }) => name === 'ErrorLog')?.body.TypeId).toBe(1);
+    for (corporate of [false, true]) {
+      await client.call(calls.cartItemsCount, {}, READY);
+      await tick();
+    }
+    const reports = exchanges.filter(({ name }) => name === 'ErrorLog');
+    expect(reports.map(({ body }) => body.TypeId)).toEqual([undefined, 1]);
   });
 
   test('does not hear of its own failures', async () => {

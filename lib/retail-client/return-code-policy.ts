@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Envelope, type ReturnCodeName, returnCodeName, rupees, toPaise } from '#lib/contract/index.ts';
+import { NOT_ALLOWED_REASONS } from '#lib/contract/vocabulary.ts';
 import {
   type Failure,
   failure,
@@ -55,6 +56,7 @@ const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
   OrderClosed: 'order-closed',
   PaymentInvalid: 'payment-invalid',
   MethodNotOffered: 'method-not-offered',
+  NotAllowedNow: 'not-allowed-now',
 };
 
 const wholeNumber = z.number().int().min(0).optional().catch(undefined);
@@ -69,11 +71,13 @@ const refusalData = z
     PayableAmount: money,
     At: wholeNumber,
     Field: z.string().max(100).optional().catch(undefined),
+    Reason: z.enum(NOT_ALLOWED_REASONS).optional().catch(undefined),
   })
   .partial()
   .transform((data): RefusalDetail => {
     const detail: { [Name in keyof RefusalDetail]: RefusalDetail[Name] | undefined } = {
       maximum: data.Maximum,
+      because: data.Reason,
       triesLeft: data.TriesLeft,
       retryAfterSeconds: data.RetryAfterSeconds,
       minimum: data.Minimum,

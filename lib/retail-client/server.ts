@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#lib/contract/index.ts';
+import { isCorporateSite } from '#lib/shared/corporate-site.ts';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { onMissingLink } from '#lib/shared/missing-links.ts';
@@ -37,12 +38,12 @@ function sharedRefresh(): { shareRefresh?: ShareRefresh } {
 }
 
 function build(): Retail {
-  const { RETAIL_API_URL, SITE_URL, CORPORATE_SITE } = environment();
+  const { RETAIL_API_URL, SITE_URL } = environment();
   if (!RETAIL_API_URL) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront.');
   const client = createRetailClient({
     baseUrl: RETAIL_API_URL,
     siteUrl: SITE_URL ?? '',
-    publicMode: !CORPORATE_SITE,
+    isCorporate: isCorporateSite,
     send: (url, init) => fetch(url, init),
     warn: (answer) => log().warn(answer, 'The retail API could not be used'),
     now: Date.now,
@@ -54,7 +55,7 @@ function build(): Retail {
   onMissingLink(
     createMissingLinkReporter((report) => callAsSite(calls.errorLog404, report), {
       now: Date.now,
-      corporate: CORPORATE_SITE,
+      isCorporate: isCorporateSite,
     }),
   );
   return { client, callAsSite };

@@ -1,10 +1,10 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { paths } from '#lib/shared/paths.ts';
-import type { ImageSearchReply, Suggestions, SuggestionsReply } from './types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { ImageSearchReply, PhotoResults, PhotoResultsReply, Suggestions, SuggestionsReply } from './types.ts';
 
 /** The store's suggestions for a text; null where it has none to give. Rejects without a network, and once aborted. */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
-  const response = await fetch(paths.api.suggestions(text), { signal });
+  const response = await fetch(apiPaths.suggestions(text), { signal });
   if (!response.ok) return null;
   return ((await response.json()) as SuggestionsReply).suggestions ?? null;
 }
@@ -22,11 +22,19 @@ export async function fetchSimilar(photo: File, signal: AbortSignal): Promise<Si
   const body = new FormData();
   body.append('file', photo);
   try {
-    const response = await browserFetch(paths.api.imageSearch(), { method: 'POST', body, signal });
+    const response = await browserFetch(apiPaths.imageSearch(), { method: 'POST', body, signal });
     const { codes = [], message = '' } = (await response.json()) as ImageSearchReply;
     return { codes, problem: response.status === 422 ? message : '' };
   } catch {
     // No network, not JSON, or given up: to the shopper it is one and the same.
     return { codes: [], problem: '' };
   }
+}
+
+/** The list behind an address of `apiPaths.photoResults`. Rejects where it cannot be had. */
+export async function fetchPhotoResults(address: string): Promise<PhotoResults> {
+  const response = await browserFetch(address);
+  const { listing, waysOut } = (await response.json()) as PhotoResultsReply;
+  if (!response.ok || !listing || !waysOut) throw new Error('The store has no list for these products.');
+  return { listing, waysOut };
 }

@@ -1,5 +1,8 @@
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 
+/** What is said of a photo that begins as another kind of file. */
+export const NOT_ITS_KIND = 'That file is not the photo that its name says.';
+
 /** Extension of a file name in lower case, without the dot; empty where there is none. */
 export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -9,10 +12,16 @@ function isTakenExtension(extension: string): boolean {
   return (IMAGE_SEARCH_EXTENSIONS as readonly string[]).includes(extension);
 }
 
+/** Why a file with such a name is not sent, in words for the shopper; empty where it can be. */
+export function extensionProblem(name: string): string {
+  return isTakenExtension(extensionOf(name))
+    ? ''
+    : 'That file was not sent. Choose a photo that ends in png, jpg, jpeg, bmp, webp or jfif.';
+}
+
 /** Why a file is not sent, in words for the shopper; empty where it can be. */
 export function photoProblem({ name, size }: { name: string; size: number }): string {
-  if (!isTakenExtension(extensionOf(name))) {
-    return 'That file was not sent. Choose a photo that ends in png, jpg, jpeg, bmp, webp or jfif.';
-  }
+  const problem = extensionProblem(name);
+  if (problem !== '') return problem;
   return size > IMAGE_SEARCH_MAXIMUM_BYTES ? 'That photo was not sent. Choose one of at most 5 MB.' : '';
 }

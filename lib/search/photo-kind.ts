@@ -11,6 +11,7 @@ const BEGINNINGS: ReadonlyMap<string, RegExp> = new Map([
 
 /** Whether a file begins as its extension says; nothing else of it is read here. */
 export async function beginsAs(extension: string, content: Blob): Promise<boolean> {
-  const beginning = Buffer.from(await content.slice(0, 12).arrayBuffer()).toString('hex');
+  const bytes = new Uint8Array(await content.slice(0, 12).arrayBuffer());
+  const beginning = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return BEGINNINGS.get(extension)?.test(beginning) ?? false;
 }

@@ -3,6 +3,8 @@ export const MAXIMUM_SEARCH_LENGTH = 200;
 /** How many products and categories the suggestion panel shows. */
 export const SUGGESTED_PRODUCTS = 3;
 export const SUGGESTED_CATEGORIES = 3;
+/** How many products a search by photo finds at most; they stand on one page. */
+export const PHOTO_RESULTS = 60;
 /** Milliseconds from the opening of the overlay until its field has the focus. */
 export const SEARCH_FOCUS_DELAY_MS = 100;
 

@@ -1,7 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
+import { joinPages } from '#lib/catalogue/join-pages.ts';
 import { toListing, toListRequest, toProductCard } from '#lib/catalogue/transform.ts';
-import type { Listing, ListingQuery, ProductCard } from '#lib/catalogue/types.ts';
+import type { ListingQuery, ProductCard, WayOut } from '#lib/catalogue/types.ts';
+import { findWaysOut } from '#lib/catalogue/ways-out.ts';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
 import { noteTags } from '#lib/http/response-notes.ts';
@@ -14,9 +16,10 @@ import { failure, type Result, success } from '#lib/shared/result.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { normaliseSearchText, SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS } from './rules.ts';
+import { normaliseSearchText, PHOTO_RESULTS, SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS } from './rules.ts';
 import { createFlights } from './suggestion-flights.ts';
-import type { SuggestedProduct, Suggestions } from './types.ts';
+import { toSearchResults } from './to-search-results.ts';
+import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from './types.ts';
 
 /** Fewer than the front lets in: the rest of them are for texts that are remembered. */
 const SUGGESTIONS_AT_ONCE = 8;
@@ -51,23 +54,39 @@ function toSuggestedProduct({ photos, ...card }: ProductCard): SuggestedProduct 
 }
 
 /** Keyed by texts, so that a page and its metadata, which each parse the query, share one call. */
-const fetchResults = cache(async (text: string, queryJson: string): Promise<Result<Listing>> => {
+const fetchResults = cache(async (text: string, queryJson: string): Promise<Result<SearchResults>> => {
   const query: ListingQuery = JSON.parse(queryJson);
   const outcome = await retail().callAsSite(calls.searchCall, {
     Text: text,
     ...toListRequest(query),
   });
   const result = toResult(outcome);
-  return result.ok ? success(toListing(result.value)) : result;
+  return result.ok ? success(toSearchResults(result.value)) : result;
 });
 
 /** A page of search results. A text of fewer than three characters is refused as `invalid`, without a call. */
-export async function search(_admission: Admission, text: string, query: ListingQuery): Promise<Result<Listing>> {
+export async function search(_admission: Admission, text: string, query: ListingQuery): Promise<Result<SearchResults>> {
   const normalised = normaliseSearchText(text);
   if (!isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
-  const listing = await fetchResults(normalised, JSON.stringify(query));
-  if (listing.ok) noteTags(...listing.value.products.map((product) => `product:${product.code}`));
-  return listing;
+  const fetchPage = (page: ListingQuery) => fetchResults(normalised, JSON.stringify(page));
+  const results = await fetchPage({ ...query, to: undefined });
+  if (!results.ok) return results;
+  const joined = await joinPages(query, async (page) => {
+    const result = await fetchPage(page);
+    return result.ok ? success(result.value.listing) : result;
+  });
+  if (!joined.ok) return joined;
+  const found = { ...results.value, listing: joined.value };
+  noteTags(...[...found.listing.products, ...(found.help?.products ?? [])].map((product) => `product:${product.code}`));
+  return success(found);
+}
+
+/** Which filters of an empty search to remove, and what each removal brings. */
+export async function getSearchWaysOut(_admission: Admission, text: string, query: ListingQuery): Promise<WayOut[]> {
+  return findWaysOut(query, async (without) => {
+    const results = await fetchResults(normaliseSearchText(text), JSON.stringify(without));
+    return results.ok ? results.value.listing.total : 0;
+  });
 }
 
 async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
@@ -90,4 +109,28 @@ export async function searchByPhoto(_admission: Admission, photo: UploadedFile):
   const outcome = await retail().callAsSite(calls.imageSearch, {}, '', photo);
   const codes = outcome.kind === 'done' ? outcome.data.similar_prod_ids : [];
   return codes.length > 0 ? success(codes) : failure({ kind: 'unavailable' });
+}
+
+/**
+ * The products that a photo has found, narrowed and sorted; unasked they keep the order of their codes. All on one page.
+ */
+export async function getPhotoResults(
+  _admission: Admission,
+  codes: readonly string[],
+  query: ListingQuery,
+): Promise<Result<PhotoResults>> {
+  const ask = async (asked: ListingQuery, PageSize: number) =>
+    retail().callAsSite(calls.productsByCode, {
+      ...toListRequest({ ...asked, sort: asked.sort ?? 'relevance', page: 1 }),
+      PageSize,
+      ProductCodes: [...codes],
+    });
+  const result = toResult(await ask(query, PHOTO_RESULTS));
+  if (!result.ok) return result;
+  const listing = toListing(result.value);
+  const count = async (without: ListingQuery) => {
+    const outcome = await ask(without, 1);
+    return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
+  };
+  return success({ listing, waysOut: listing.total === 0 ? await findWaysOut(query, count) : [] });
 }

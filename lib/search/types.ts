@@ -1,4 +1,4 @@
-import type { ProductCard } from '#lib/catalogue/types.ts';
+import type { Listing, ProductCard, WayOut } from '#lib/catalogue/types.ts';
 
 export interface SuggestedLink {
   name: string;
@@ -20,6 +20,32 @@ export interface Suggestions {
   brands: SuggestedLink[];
   products: SuggestedProduct[];
 }
+
+/** Ways on from a search that found little or nothing. */
+export interface SearchHelp {
+  /** Near texts that do find something, the nearest first. */
+  texts: { text: string; count: number }[];
+  categories: (SuggestedLink & { count: number })[];
+  products: ProductCard[];
+}
+
+export interface SearchResults {
+  listing: Listing;
+  /** Words of the text that the results do not hold; none where all are held. */
+  leftOut: string[];
+  /** Null where enough was found, or where the retail API knows no way on. */
+  help: SearchHelp | null;
+}
+
+/** What a photo has found, as a list. */
+export interface PhotoResults {
+  listing: Listing;
+  /** Filters of an empty list whose removal brings products. */
+  waysOut: WayOut[];
+}
+
+/** What the store answers to codes that a photo has found; only a good answer has a list. */
+export type PhotoResultsReply = { ok: boolean } & Partial<PhotoResults>;
 
 /** What the store answers to a text; only a good answer has suggestions. */
 export interface SuggestionsReply {

@@ -1,7 +1,7 @@
 import { forgetOnSignOut, forgetShopper } from '#lib/account/leaving.ts';
 import { CART_CHANGED } from '#lib/cart/events.ts';
 import { browserFetch, cookieValue } from '#lib/http/browser-fetch.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
 import { isSignedIn } from './signed-in.ts';
 import type { SessionReply, ShopperState } from './types.ts';
@@ -25,7 +25,7 @@ async function ask(signal: AbortSignal): Promise<ShopperState | null> {
   const wasSignedIn = isSignedIn(document.cookie);
   try {
     // The answer sets the readable cookies right, and leaves them where the store does not know.
-    const response = await browserFetch(paths.api.session(), { signal });
+    const response = await browserFetch(apiPaths.session(), { signal });
     if (!response.ok) return null;
     if (wasSignedIn && !isSignedIn(document.cookie)) forgetShopper();
     window.dispatchEvent(new Event(CART_CHANGED));

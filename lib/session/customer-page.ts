@@ -6,7 +6,7 @@ import { isAccountClosed } from '#lib/gate/index.ts';
 import { toCustomerResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { CallerRequest } from '#lib/retail-client/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { failure, isNobody, type Result, success } from '#lib/shared/result.ts';
 import { readShopper } from './read.ts';
 import type { ShopperData } from './shopper-data.ts';

@@ -10,6 +10,7 @@ import {
 } from '#lib/gate/index.ts';
 import { cookieValue } from '#lib/http/browser-fetch.ts';
 import { environment } from '#lib/shared/env.ts';
+import { hasNamedSaleHosts } from '#lib/shared/named-sale-hosts.ts';
 import { sealedCookies } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
@@ -26,6 +27,8 @@ function rulesOfSettings(): AccessRules {
     launchAt: LAUNCH_AT,
     privateSaleHosts: PRIVATE_SALE_HOSTS,
     siteHost: SITE_URL === undefined ? null : nameOf(new URL(SITE_URL).host),
+    // Whoever names hosts of the private sale means that nobody walks round it by another name.
+    namedHostsOnly: hasNamedSaleHosts({ PRIVATE_SALE_HOSTS }),
   };
 }
 

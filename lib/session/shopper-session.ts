@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CookieStore, getIronSession } from 'iron-session';
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
-import type { CallerRequest, Effects, Outcome, RetailClient } from '#lib/retail-client/types.ts';
+import type { CallerRequest, Effects, Outcome, RetailClient, UploadedFile } from '#lib/retail-client/types.ts';
 import type { SealedCookieOptions } from './options.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
@@ -19,7 +19,12 @@ export interface ShopperSession {
   signIn(customer: SignedInCustomer): void;
   /** Forgets everything of the shopper's. */
   signOut(): void;
-  call<Call extends RetailCall>(call: Call, request: CallerRequest<Call>): Promise<Outcome<DataOf<Call>>>;
+  /** `file`: where the call takes one. */
+  call<Call extends RetailCall>(
+    call: Call,
+    request: CallerRequest<Call>,
+    file?: UploadedFile,
+  ): Promise<Outcome<DataOf<Call>>>;
   /** Writes the cookies that changed; once, before the answer leaves. */
   save(): Promise<void>;
 }
@@ -114,10 +119,15 @@ export async function openSession({
     update,
     signIn,
     signOut,
-    async call(call, request) {
+    async call(call, request, file) {
       const sessionId = id();
       const { customerToken = '' } = data;
-      const reply = await client.call(call, request, { sessionId, jwt, customerToken, currencyId, clientAddress });
+      const reply = await client.call(
+        call,
+        request,
+        { sessionId, jwt, customerToken, currencyId, clientAddress },
+        file,
+      );
       apply(reply.effects);
       return reply.outcome;
     },

@@ -21,10 +21,10 @@ export const codeRequest = {
   seconds: 15 * 60,
   instead: 'checkout',
   schema: z.object({
-    purpose: z.enum(['login', 'deletion', 'recovery']),
+    purpose: z.enum(['login', 'deletion', 'recovery', 'tracking']),
     /** Of the login: ten digits. */
     mobile: z.string().max(15).default(''),
-    /** Of the recovery. */
+    /** Of the recovery, and of an order that is asked after. */
     email: z.string().max(254).default(''),
     /** Of the recovery: what the request to support will say. */
     newMobile: z.string().max(15).default(''),
@@ -51,10 +51,26 @@ export const openedRequest = {
   schema: z.object({ reference: z.string().max(20) }),
 } as const satisfies ShortNote<unknown>;
 
+/** The order that this browser asks after, whose number and contact it knows. */
+export const trackedOrder = {
+  cookie: 'codeRequest',
+  seconds: 30 * 60,
+  instead: 'checkout',
+  schema: z.object({
+    trackedNumber: z.string().max(40),
+    /** Ten digits, or an e-mail address. */
+    contact: z.string().max(254),
+    /** Key of the order once the code was right; empty before. */
+    key: z.string().max(64),
+  }),
+} as const satisfies ShortNote<unknown>;
+export type TrackedOrderNote = z.output<typeof trackedOrder.schema>;
+
 /** What a form without scripts held when it was refused, so that the page can show it again with what is wrong. */
 export const formNotes = {
   cookie: 'formNotes',
-  seconds: 5 * 60,
+  // A shopper whose session ended meanwhile has to have signed in by then.
+  seconds: 15 * 60,
   schema: z.object({
     form: z.string().max(40),
     values: z.record(z.string().max(40), z.string().max(300)),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { anonymousPath } from './anonymous-path.ts';
 
 test.each([
@@ -13,6 +13,7 @@ test.each([
   ['/asha%40example.com', '/…'],
   ['/passwordreset/Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZg', '/passwordreset/…'],
   ['/3f2504e0-4f89-11d3-9a0c-0305e82c3301', '/…'],
+  ['/x-00003ffa-aaaa-1aaa-bfff-ffeacaaa0b8a', '/…'],
   ['/a<b>', '/…'],
 ])('%s is told as %s', (path, told) => expect(anonymousPath(path)).toBe(told));
 

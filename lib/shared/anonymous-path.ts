@@ -6,7 +6,7 @@ const MOST_DIGITS = 8;
 const WORDS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** As long as a pincode, or longer, such as a mobile number. */
 const LONG_NUMBER = /\d{6}/;
-const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const GUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 const MASKED = '…';
 

@@ -1,4 +1,12 @@
-import { formatDate, formatDay, formatLongMoment, formatMoment, formatNearDate, formatTime } from './dates.ts';
+import {
+  formatDate,
+  formatDay,
+  formatLongMoment,
+  formatMoment,
+  formatNearDate,
+  formatNearMoment,
+  formatTime,
+} from './dates.ts';
 
 describe('formatDay', () => {
   test.each([
@@ -37,6 +45,14 @@ test.each([
 ])('the clock in India shows %s as %s', (moment, time) => {
   expect(formatTime(Date.parse(moment))).toBe(time);
 });
+
+test.each([
+  ['2026-11-22T16:29:00Z', '9:59 pm today'],
+  ['2026-11-22T18:30:00Z', '12:00 am on Mon 23 Nov 2026'],
+  ['2026-11-23T16:29:00Z', '9:59 pm on Mon 23 Nov 2026'],
+])('on a Sunday evening %s is %s', (moment, text) =>
+  expect(formatNearMoment(Date.parse(moment), Date.parse('2026-11-22T16:32:00Z'))).toBe(text),
+);
 
 test('a moment in full words is that of a clock in India', () => {
   expect(formatLongMoment(Date.parse('2023-02-14T12:00:00Z'))).toBe('Tuesday 14 February 2023, 5:30 pm');

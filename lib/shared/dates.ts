@@ -72,6 +72,12 @@ export function formatLongMoment(at: number): string {
   return momentIn(LONG_MOMENT, at);
 }
 
+/** The time of day in India of a moment in epoch milliseconds, with its day unless that is the day of `now`: `4:05 pm today`. */
+export function formatNearMoment(at: number, now: number): string {
+  const [day = '', time = ''] = formatMoment(at).split(', ');
+  return formatDate(at) === formatDate(now) ? `${time} today` : `${time} on ${day}`;
+}
+
 const TIME = new Intl.DateTimeFormat('en-IN', {
   hour: '2-digit',
   minute: '2-digit',

@@ -1,5 +1,5 @@
 import { encodeText } from './encode-text.ts';
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 
 test('a text is encoded as the platform does it', () => {
   expect(encodeText('rose gold & ₹/?#')).toBe(encodeURIComponent('rose gold & ₹/?#'));

@@ -10,6 +10,13 @@ const flag = (fallback: boolean) =>
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const text = z.string().trim();
 const webAddress = z.url({ protocol: /^https?$/ });
+const mapAddress = webAddress
+  .refine((value) => /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//i.test(value), 'must name one host, without {s}')
+  .refine((value) => {
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || isLoopback(hostname);
+  }, 'must be an https address')
+  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must hold {z}, {x} and {y}');
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 /** Names separated by commas, as a list. */
 const hostNames = (fallback: string) =>
@@ -61,13 +68,16 @@ const schema = z.object({
     .min(32, 'must have at least 32 characters')
     .regex(/^[!-~]+$/, 'must be visible ASCII characters without spaces')
     .optional(),
+  /** Who runs the tools of the operator, for the audit. */
+  OPERATOR_NAME: text.max(60).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(48),
   /** Makes the sizes of all photos after the start; off, each is made when it is first asked for. */
   PHOTO_BACKGROUND: flag(true),
-  /** For the tests: the browser to drive, and where Playwright writes its results. */
+  /** For the tests: the browser to drive, how much slower than this machine, and where Playwright writes its results. */
   CHROMIUM_PATH: text.optional(),
+  E2E_SLOWER: z.coerce.number().min(1).default(1),
   E2E_JSON: text.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Digits of a one-time code: 4 as the spec's field, 6 is the advice for a real shop. */
@@ -82,6 +92,10 @@ const schema = z.object({
   /** SMS and calls are posted to it as JSON; without it they stay in the outbox. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: text.optional(),
+  /** Pictures of the map of shops; without them it shows no streets. */
+  MAP_TILES_URL: mapAddress.optional(),
+  /** Who made that map, as the licence asks: words, and the address of a page behind them. */
+  MAP_ATTRIBUTION: text.min(1).max(200).default('© OpenStreetMap contributors https://www.openstreetmap.org/copyright'),
   /** Whether a payment may be a test that takes no money; unset, a trial allows it and a shop does not. */
   TEST_PAYMENTS: z.enum(['on', 'off']).optional(),
   /** Keys of the payment gateways; one that has none is not offered. */

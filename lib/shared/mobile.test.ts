@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { canonicalMobile, formatMobile } from './mobile.ts';
 
 const MOBILE = '9876543210';

@@ -1,192 +1,168 @@
-import type { Gateway } from '#lib/contract/vocabulary.ts';
+import type { Gateway, OrderAction } from '#lib/contract/vocabulary.ts';
+import type { AskedStores } from './asked-stores.ts';
 import { encodeText } from './encode-text.ts';
+import {
+  type CheckoutStep,
+  type NotFoundReason,
+  ORDER_STATUS,
+  type PhotoProblem,
+  SITEMAP_SLUG,
+  type SignInStep,
+} from './route-names.ts';
+import { withQuery } from './with-query.ts';
 
-/** What a shopper was about to do who is sent to /404 because a call failed. */
-export const NOT_FOUND_REASONS = ['sign-in', 'sign-out'] as const;
-export type NotFoundReason = (typeof NOT_FOUND_REASONS)[number];
+// Every href of the store is built here, a path with a leading slash, already encoded. Imported as a namespace: a page that
+// uses three of them sends a phone three, and not all.
 
-/** The steps of the checkout, in their order. */
-export const CHECKOUT_STEPS = ['contact', 'address', 'delivery', 'payment'] as const;
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
-
-/** The action of the sign-in page for who asks after an order. */
-export const ORDER_STATUS = 'order-status';
-
-/** The content page below whose text stand the links to everything else. */
-export const SITEMAP_SLUG = 'sitemap';
-/** The content page that says how the store is reached. */
-export const CONTACT_SLUG = 'contact';
-
-/** `number`: the form for the mobile number, although a code was sent. */
-export type SignInStep = 'number';
-
-function withQuery(path: string, parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
-}
-
-function pagePath(path: string): string {
-  return `/${path.split('/').map(encodeText).join('/')}`;
-}
-
-/** Every href of the store is built here. Each function returns a path with a leading slash, already encoded. */
-export const paths = {
-  home: () => '/',
-  /** `path` without the leading slash, as the retail API names it. */
-  page: pagePath,
-  /** `slug`: of a product, as the retail API names it. `sizeName`: the size that is chosen there. */
-  product: (slug: string, sizeName?: string) => withQuery(pagePath(slug), { size: sizeName }),
-  search: (text: string) => `/search?q=${encodeText(text)}`,
-  searchForm: () => '/search',
-  /** `notice`: what has just been done, or what keeps it from the checkout. */
-  cart: (notice?: string) => withQuery('/cart', { notice }),
-  /** Without a step it opens for a signed-in customer at the first one that is left. */
-  checkout: (step?: CheckoutStep) => withQuery('/checkout', { step }),
-  /** The step at which a guest signs in. */
-  checkoutContact: (ask?: SignInStep) => withQuery('/checkout', { step: 'contact', ask }),
-  /**
-   * `order`: key of an order that is not paid yet; without one the page says what can be done. `method`: the gateway that
-   * was just chosen.
-   */
-  makePayment: (order?: string, notice?: string, method?: Gateway) =>
-    withQuery('/makepayment', { order, notice, method }),
-  /** Where a gateway leads, or posts, the browser back to. `mark`: proves an attempt where the gateway signs nothing. */
-  paymentReturn: (gateway: Gateway, mark?: string) => withQuery(`/${gateway}_response`, { mark }),
-  /** `order`: key of an order; whoever knows it may see it. */
-  thankYou: (order: string) => withQuery('/thankyou', { order }),
-  /** `token`: of the link in a mail. */
-  displayEmail: (token: string) => withQuery('/displayemail', { t: token }),
-  giftCards: () => '/gift-cards',
-  giftCardBalance: () => '/gift-cards/balance',
-  /** `id`: of an order for a gift card; whoever knows it may see it. `method`: the gateway that was just chosen. */
-  giftCardOrder: (id: string, notice?: string, method?: Gateway) =>
-    withQuery(`/gift-cards/orders/${encodeText(id)}`, { notice, method }),
-  /** `next`: where the shopper goes once signed in, a path of this store. `notice`: what has just been done. */
-  signIn: (next?: string, notice?: string, step?: SignInStep) => withQuery('/users/sign_in', { next, notice, step }),
-  /** The sign-in of who asks after an order; without `next` it leads on to the orders. */
-  orderStatus: (next?: string, step?: SignInStep) => withQuery('/users/sign_in', { action: ORDER_STATUS, next, step }),
-  /** `step`: `details` to change what was sent with the code. `reference`: of the request that was opened. */
-  forgotPassword: (shown: { step?: 'details'; reference?: string } = {}) => withQuery('/forgotpassword', shown),
-  /** `token`: of the link in a mail. */
-  passwordReset: (token?: string) => withQuery('/passwordreset', { token }),
-  /** The countdown before the launch. `notice`: what has just been done. */
-  counter: (notice?: string) => withQuery('/counter', { notice }),
-  userAccess: (next?: string, step?: SignInStep) => withQuery('/user-access', { next, step }),
-  /** `notice`: what has just been done. */
-  profile: (notice?: string) => withQuery('/myaccount', { notice }),
-  orders: () => '/myaccount/order-list',
-  ordersPage: (page: number) => withQuery('/myaccount/order-list', page > 1 ? { page: String(page) } : {}),
-  order: (number: string) => withQuery('/myaccount/myaccount-order', { order: number }),
-  invoice: (number: string, notice?: 'no-file') => withQuery('/myaccount/invoice', { order: number, notice }),
-  addresses: (notice?: string) => withQuery('/myaccount/addresses', { notice }),
-  /** `next`: where the shopper goes once the address is saved, a path of this store. */
-  newAddress: (next?: string) => withQuery('/myaccount/addresses/new', { next }),
-  address: (id: string, next?: string) => withQuery(`/myaccount/addresses/${encodeText(id)}`, { next }),
-  privacy: (notice?: string) => withQuery('/myaccount/privacy', { notice }),
-  deletion: () => '/myaccount/delete',
-  wishlist: (notice?: string) => withQuery('/myaccount/wishlist', { notice }),
-  sharedWishlist: (id: string) => `/wishlist/${encodeText(id)}`,
-  content: (slug: string) => `/page/${encodeText(slug)}`,
-  /** The content page with everything that the store holds. */
-  everything: () => `/page/${SITEMAP_SLUG}`,
-  brand: (slug: string) => `/brands/featured-brands/${encodeText(slug)}`,
-  /** `reason`: what was tried and failed, so that the page can say so. */
-  notFound: (reason?: NotFoundReason) => withQuery('/404', { reason }),
-  /** The index of the sitemaps, and one of them, counted from 1. */
-  sitemap: () => '/sitemap.xml',
-  sitemapPage: (page: number) => `/sitemap/${page}.xml`,
-  api: {
-    cart: () => '/api/cart',
-    cartCoupon: () => '/api/cart/coupon',
-    cartOffers: () => '/api/cart/offers',
-    cartGiftCoupon: () => '/api/cart/gift-coupon',
-    cartGiftCards: () => '/api/cart/gift-cards',
-    cartWishlist: () => '/api/cart/wishlist',
-    cartNotify: () => '/api/cart/notify',
-    giftCards: () => '/api/gift-cards',
-    giftCardPayment: () => '/api/gift-cards/payment',
-    /** `order`: id of the order for a gift card. */
-    giftCardStatus: (order: string) => withQuery('/api/gift-cards/status', { order }),
-    giftCardBalance: () => '/api/gift-cards/balance',
-    checkoutAddress: () => '/api/checkout/address',
-    checkoutDelivery: () => '/api/checkout/delivery',
-    order: () => '/api/checkout/order',
-    /** `order`: key of the order. */
-    orderStatus: (order: string) => withQuery('/api/orders/status', { order }),
-    orderSeen: () => '/api/orders/seen',
-    invoicePdf: (number: string) => withQuery('/api/orders/invoice', { order: number }),
-    payment: () => '/api/payments',
-    /** Where a gateway itself posts its news to. */
-    paymentWebhook: (gateway: Gateway) => `/api/payments/${gateway}`,
-    paymentCancellation: () => '/api/payments/cancellation',
-    session: () => '/api/session',
-    availability: () => '/api/availability',
-    footer: () => '/api/footer',
-    /** `text`: what is being typed; without one, the route itself. */
-    suggestions: (text?: string) => withQuery('/api/suggestions', { q: text }),
-    imageSearch: () => '/api/image-search',
-    serviceability: () => '/api/serviceability',
-    signInCode: () => '/api/sign-in/code',
-    signIn: () => '/api/sign-in',
-    signOut: () => '/api/sign-out',
-    profile: () => '/api/account/profile',
-    addresses: () => '/api/account/addresses',
-    consents: () => '/api/account/consents',
-    consent: () => '/api/consent',
-    analytics: () => '/api/analytics',
-    visits: () => '/api/visits',
-    /** Removes cookies where a browser has too many; `all` those of the store, too. */
-    cookies: (which?: 'all') => withQuery('/api/cookies', { which }),
-    invitation: () => '/api/invitation',
-    /** Whether the visitor is let into a store that is closed to others. */
-    admission: () => '/api/admission',
-    launch: () => '/api/launch',
-    launchNotice: () => '/api/launch/notice',
-    accountData: () => '/api/account/data',
-    deletionCode: () => '/api/account/deletion/code',
-    deletion: () => '/api/account/deletion',
-    wishlist: () => '/api/wishlist',
-    notifyMe: () => '/api/notify-me',
-    recoveryCode: () => '/api/recovery/code',
-    recovery: () => '/api/recovery',
-    passwordReset: () => '/api/password-reset',
-    revalidate: () => '/api/revalidate',
-  },
-} as const;
-
-/** First path segments that belong to the store itself: no product or category may take them. */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
-  'api',
-  'counter',
-  'checkout',
-  'page',
-  'myaccount',
-  'displayemail',
-  'users',
-  'cart',
-  'search',
-  'store-locator',
-  'thankyou',
-  'razorpay_response',
-  'payu_response',
-  'track-order',
-  'trackorder',
-  'passwordreset',
-  'forgotpassword',
-  'user-access',
-  'brands',
-  'survey',
-  '404',
-  'makepayment',
-  'images',
-  'fonts',
-  'sitemap',
-  'robots',
-  'manifest',
-  'healthz',
-  'readyz',
-  'gift-cards',
-  'stores',
-  'compare',
-  'wishlist',
-]);
+export const home = () => '/';
+/** `path` without the leading slash, as the retail API names it. */
+export const page = (path: string) => `/${path.split('/').map(encodeText).join('/')}`;
+/** `slug`: of a product, as the retail API names it. `sizeName`: the size that is chosen there. */
+export const product = (slug: string, sizeName?: string) => withQuery(page(slug), { size: sizeName });
+/** All reviews of a product; `asked`: which of them, as its address carries it. */
+export const productReviews = (
+  code: string,
+  asked: Partial<Record<'page' | 'order' | 'stars', string | undefined>> = {},
+) => withQuery(`/reviews/${encodeText(code)}`, asked);
+/** All questions about a product; `asked`: which of them, as its address carries it. */
+export const productQuestions = (code: string, asked: Partial<Record<'page' | 'q', string | undefined>> = {}) =>
+  withQuery(`/questions/${encodeText(code)}`, asked);
+export const search = (text: string) => `/search?q=${encodeText(text)}`;
+export const searchForm = () => '/search';
+/** The form that takes a photo without scripts. `problem`: why the last one found nothing. */
+export const photoForm = (problem: PhotoProblem) => `${withQuery('/search', { photo: problem })}#by-photo`;
+/** `notice`: what has just been done, or what keeps it from the checkout. */
+export const cart = (notice?: string) => withQuery('/cart', { notice });
+/** Without a step it opens for a signed-in customer at the first one that is left. */
+export const checkout = (step?: CheckoutStep) => withQuery('/checkout', { step });
+/** The step at which a guest signs in. */
+export const checkoutContact = (ask?: SignInStep) => withQuery('/checkout', { step: 'contact', ask });
+/**
+ * `order`: key of an order that is not paid yet; without one the page says what can be done. `method`: the gateway that
+ * was just chosen.
+ */
+export const makePayment = (order?: string, notice?: string, method?: Gateway) =>
+  withQuery('/makepayment', { order, notice, method });
+/** Where a gateway leads, or posts, the browser back to. `mark`: proves an attempt where the gateway signs nothing. */
+export const paymentReturn = (gateway: Gateway, mark?: string) => withQuery(`/${gateway}_response`, { mark });
+/** `order`: key of an order; whoever knows it may see it. */
+export const thankYou = (order: string) => withQuery('/thankyou', { order });
+/**
+ * A survey by the code of its template. `site`: where it was handed out, e.g. `web`, `mail` or `store-ST101`. `token`: of
+ * the link. `step`: the question, counted from 1. `notice`: what has just been done, or what is missing.
+ */
+export const survey = (
+  template: string,
+  site: string,
+  token = '',
+  { step, notice }: { step?: number; notice?: 'sent' | 'missing' } = {},
+) =>
+  withQuery(`/survey/${encodeText(template)}/${encodeText(site)}`, {
+    t: token === '' ? undefined : token,
+    step: step === undefined ? undefined : String(step),
+    notice,
+  });
+/** `token`: of the link in a mail. */
+export const displayEmail = (token: string) => withQuery('/displayemail', { t: token });
+export const giftCards = () => '/gift-cards';
+export const giftCardBalance = () => '/gift-cards/balance';
+/** `id`: of an order for a gift card; whoever knows it may see it. `method`: the gateway that was just chosen. */
+export const giftCardOrder = (id: string, notice?: string, method?: Gateway) =>
+  withQuery(`/gift-cards/orders/${encodeText(id)}`, { notice, method });
+/** `next`: where the shopper goes once signed in, a path of this store. `notice`: what has just been done. */
+export const signIn = (next?: string, notice?: string, step?: SignInStep) =>
+  withQuery('/users/sign_in', { next, notice, step });
+/** The sign-in of who asks after an order; without `next` it leads on to the orders. */
+export const orderStatus = (next?: string, step?: SignInStep) =>
+  withQuery('/users/sign_in', { action: ORDER_STATUS, next, step });
+/** `step`: `details` to change what was sent with the code. `reference`: of the request that was opened. */
+export const forgotPassword = (shown: { step?: 'details'; reference?: string } = {}) =>
+  withQuery('/forgotpassword', shown);
+/** `token`: of the link in a mail. */
+export const passwordReset = (token?: string) => withQuery('/passwordreset', { token });
+/** The countdown before the launch. `notice`: what has just been done. */
+export const counter = (notice?: string) => withQuery('/counter', { notice });
+export const userAccess = (next?: string, step?: SignInStep) => withQuery('/user-access', { next, step });
+/** `notice`: what has just been done. */
+export const profile = (notice?: string) => withQuery('/myaccount', { notice });
+export const orders = () => '/myaccount/order-list';
+/** `show`: a filter or a year; `q`: words of an order's number or of what is in it. */
+export const ordersPage = (page: number, { show, q }: { show?: string | undefined; q?: string | undefined } = {}) =>
+  withQuery('/myaccount/order-list', { show, q, page: page > 1 ? String(page) : undefined });
+/** `notice`: what has just been done. */
+export const order = (number: string, notice?: string) =>
+  withQuery('/myaccount/myaccount-order', { order: number, notice });
+/** Where an order is cancelled, changed, sent back or exchanged; the form leads there by its own fields. */
+export const orderActionForm = (action: OrderAction) => `/myaccount/myaccount-order/${action}`;
+/** The same for one order. */
+export const orderAction = (action: OrderAction, number: string) =>
+  withQuery(orderActionForm(action), { order: number });
+/** The page that cancels an order. `pieces`: those that were chosen, as `writePieces` writes them. */
+export const orderCancellation = (number: string, pieces?: string) =>
+  withQuery('/myaccount/myaccount-order/cancel', { order: number, pieces });
+/** `number`: of a return or an exchange. */
+export const orderReturn = (number: string, notice?: string) =>
+  withQuery('/myaccount/myaccount-order/returns', { number, notice });
+/** `token`: of the link in a mail or SMS. */
+export const trackOrder = (token?: string) => withQuery('/track-order', { t: token });
+/** The form that asks for an order, although this browser has asked after one. */
+export const trackOrderForm = () => '/track-order?step=order';
+/** `note`: number of a credit note to it, in its place. */
+export const invoice = (number: string, notice?: 'no-file', note?: string) =>
+  withQuery('/myaccount/invoice', { order: number, note, notice });
+/** The warranty card of a line of an order, once it is delivered. */
+export const warranty = (order: string, line: string, notice?: 'no-file') =>
+  withQuery('/myaccount/warranty', { order, line, notice });
+export const addresses = (notice?: string) => withQuery('/myaccount/addresses', { notice });
+/** `next`: where the shopper goes once the address is saved, a path of this store. */
+export const newAddress = (next?: string) => withQuery('/myaccount/addresses/new', { next });
+export const address = (id: string, next?: string) => withQuery(`/myaccount/addresses/${encodeText(id)}`, { next });
+/** `notice`: what has just been done. */
+export const reviews = (notice?: string) => withQuery('/myaccount/reviews', { notice });
+/** Where a product is reviewed by who has bought it. */
+export const review = (code: string) => withQuery('/myaccount/reviews', { product: code });
+/** `notice`: what has just been done. */
+export const ownQuestions = (notice?: string) => withQuery('/myaccount/questions', { notice });
+/** Where something is asked about a product. */
+export const askQuestion = (code: string) => withQuery('/myaccount/questions', { product: code });
+/** Where a question about a product is answered by who has bought it. */
+export const answerQuestion = (code: string, question: string) =>
+  withQuery('/myaccount/questions', { product: code, question });
+export const privacy = (notice?: string) => withQuery('/myaccount/privacy', { notice });
+export const deletion = () => '/myaccount/delete';
+export const wishlist = (notice?: string) => withQuery('/myaccount/wishlist', { notice });
+export const sharedWishlist = (id: string) => `/wishlist/${encodeText(id)}`;
+export const content = (slug: string) => `/page/${encodeText(slug)}`;
+/** The content page with everything that the store holds. */
+export const everything = () => `/page/${SITEMAP_SLUG}`;
+/** Every brand by name. */
+export const brands = () => '/brands/featured-brands';
+/** The products of all brands, or of the one with a slug. */
+export const brandProducts = (slug?: string) => withQuery('/brands/featured-brands/products', { brand: slug });
+/** `codes`: of products side by side, in their order. `only`: leaves out what is the same for all of them. */
+export const compare = (codes: readonly string[] = [], only?: 'differences') => {
+  const chosen = codes.length === 0 ? '' : `?codes=${codes.map(encodeText).join(',')}`;
+  return `/compare${chosen}${chosen !== '' && only ? `&only=${only}` : ''}`;
+};
+/** Everything for sale, for shopping search engines. */
+export const merchantFeed = () => '/feeds/google.xml';
+/** A picture of the store itself, in `public/icons`: a changed one gets a new name, since browsers keep them. */
+export const icon = (name: string) => `/icons/${name}.png`;
+/** What the store is, for programs that read for people. */
+export const machineGuide = () => '/llms.txt';
+export const stores = (asked: AskedStores = {}) => withQuery('/store-locator', { ...asked });
+/** `slug`: of a shop, made of its name and its code. */
+export const store = (slug: string) => `/store-locator/${encodeText(slug)}`;
+/** Where a visit to a shop is asked for. `notice`: what has just been done. */
+export const appointment = (slug: string, notice?: string) =>
+  withQuery(`/appointments/${encodeText(slug)}`, { notice });
+export const brand = (slug: string) => `/brands/featured-brands/${encodeText(slug)}`;
+/** `reason`: what was tried and failed, so that the page can say so. */
+export const notFound = (reason?: NotFoundReason) => withQuery('/404', { reason });
+/** The index of the sitemaps, and one of them, counted from 1. */
+export const sitemap = () => '/sitemap.xml';
+export const sitemapPage = (page: number) => `/sitemap/${page}.xml`;
+/** `product`: code of the ring that a size is looked for. */
+export const ringSizer = (product?: string) => withQuery('/size-guide/ring', { product });
+/** `product`: code of a watch to be seen on the wrist. */
+export const wristFit = (product?: string) => withQuery('/size-guide/watch', { product });

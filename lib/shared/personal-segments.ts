@@ -2,6 +2,7 @@
 export const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
   'cart',
   'gift-cards',
+  'appointments',
   'checkout',
   'thankyou',
   'makepayment',

@@ -2,8 +2,10 @@
 export const PRODUCT_PHOTO_WIDTHS = [160, 320, 480, 640, 800] as const;
 /** Widths of banners, tiles and brand heroes; widths above the source's own are not made. */
 export const BANNER_WIDTHS = [320, 640, 960, 1440, 1920] as const;
+/** The formats of pages, made ahead of time. */
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
-export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+/** JPEG is for programs that show links: several of them read nothing newer. */
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number] | 'jpeg';
 
 const SOURCE = /^(.*\/)(?:detail|zoom|list|thumbnail|original)\/([^/]+)\.[a-z]+$/i;
 

@@ -1,3 +1,5 @@
+import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
+
 /** Why a use case could not answer. `unavailable`: nothing is known; `refused`: the answer is no, with its reason. */
 export type Failure =
   | { kind: 'unavailable' }
@@ -21,6 +23,8 @@ export interface RefusalDetail {
   at?: number;
   /** The wrong field, by the name it has on the wire. */
   field?: string;
+  /** Why something cannot be done with an order (any more). */
+  because?: NotAllowedReason;
 }
 
 export type RefusalReason =
@@ -62,6 +66,8 @@ export type RefusalReason =
   | 'pan-required'
   | 'order-closed'
   | 'payment-invalid'
+  /** Not with this order or return, or no longer. */
+  | 'not-allowed-now'
   | 'method-not-offered';
 
 /** The answer of a use case: a value, or a failure that a page or handler can name. Use cases do not throw for these. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
 import { safeRedirect } from './safe-redirect.ts';
 

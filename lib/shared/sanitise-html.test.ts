@@ -1,3 +1,4 @@
+import { inThread } from '#lib/testing/in-thread.ts';
 import { MOST_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from './sanitise-html.ts';
 
 test('links lead away without a trace, by https alone', () => {
@@ -47,13 +48,11 @@ test.each([
   ['end tags in comments', '<b><!--</b>-->'],
   ['elements that are taken out', '<main>'],
   ['elements in a frame', '<iframe>', '<b>'],
-])('%s: what is nested too deep is left out, before it takes long', (_name, tag, inner = tag) => {
+])('%s: what is nested too deep is left out, and comes to an end', async (_name, tag, inner = tag) => {
   const nested = (depth: number) => `${tag}${inner.repeat(depth - 1)}Text${'</i>'.repeat(25_000)}`;
   expect(sanitiseHtml(nested(MOST_NESTED))).toContain('Text');
-  const started = performance.now();
-  expect(sanitiseHtml(nested(7000))).toBeNull();
-  expect(sanitiseMenuHtml(nested(7000))).toBeNull();
-  expect(performance.now() - started).toBeLessThan(500);
+  for (const sanitise of ['sanitiseHtml', 'sanitiseMenuHtml'])
+    expect(await inThread('lib/shared/sanitise-html.ts', sanitise, nested(200_000))).toBeNull();
 });
 
 test('elements beside each other may be many', () =>

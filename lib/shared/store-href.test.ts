@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { storeHref } from './store-href.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 
 /**
  * An address that the retail API names (`watches/men`, `/search?q=gold`) as an href of this store. Whatever it says, the

@@ -22,7 +22,14 @@ export interface BusyReport {
 const [redisUrl = '', baseUrl = '', secret = ''] = process.argv.slice(2);
 let warnings = 0;
 const client = createRetailClient({
-  ...{ baseUrl, siteUrl: 'http://shop.test', publicMode: true, now: Date.now, random: () => 0, warn: () => undefined },
+  ...{
+    baseUrl,
+    siteUrl: 'http://shop.test',
+    isCorporate: () => false,
+    now: Date.now,
+    random: () => 0,
+    warn: () => undefined,
+  },
   send: (url, init) => fetch(url, init),
   sleep: (milliseconds) => sleep(milliseconds),
   shareRefresh: createSharedRefresh({

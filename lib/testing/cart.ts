@@ -18,6 +18,7 @@ export function testLine(id: string, quantity: number, more: Partial<CartLine> =
     maximum: 5,
     stock: 28,
     counted: (more.stock ?? 28) > 0,
+    withdrawn: false,
     unitPrice,
     addedPrice: unitPrice,
     linePrice,

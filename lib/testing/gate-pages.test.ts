@@ -2,10 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const APP = join(__dirname, '../../app');
-/** Pages at which visitors wait, and those that hold nothing but a message. */
-const BEFORE_THE_DOOR = /^\(access\)\/|^\(account\)\/users\/sign_in\/|^\(shop\)\/404\/|^\(shop\)\/page\/page\.tsx$/;
+/** Pages at which visitors wait, and those that hold nothing but a message or a redirect. */
+const BEFORE_THE_DOOR =
+  /^\(access\)\/|^\(account\)\/users\/sign_in\/|^\(shop\)\/404\/|^\(shop\)\/(?:page|brands)\/page\.tsx$/;
 /** What a page leaves its data to, and what asks in its place. */
-const ASKED_BY: Record<string, string> = { '(shop)/[...path]/page.tsx': '(shop)/[...path]/load-page.ts' };
+const ASKED_BY: Record<string, string> = {
+  '(shop)/[...path]/page.tsx': '(shop)/[...path]/load-page.ts',
+  '(shop)/questions/[code]/page.tsx': '(shop)/product-list-page.tsx',
+  '(shop)/reviews/[code]/page.tsx': '(shop)/product-list-page.tsx',
+  '(shop)/compare/page.tsx': '(shop)/compare/load-comparison.ts',
+  '(shop)/search/page.tsx': '(shop)/search/load-search.ts',
+};
 
 const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((path) => /(?:^|\/)page\.tsx$/.test(path));
 

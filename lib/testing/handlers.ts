@@ -17,7 +17,8 @@ export interface Browser {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  form(handler: RouteHandler, path: string, fields: Record<string, string>): Promise<Answer>;
+  /** A `FormData` goes as `multipart/form-data`. */
+  form(handler: RouteHandler, path: string, fields: Record<string, string> | FormData): Promise<Answer>;
 }
 
 export interface Answer {
@@ -25,6 +26,7 @@ export interface Answer {
   headers: Headers;
   /** Names of the cookies that were set or removed. */
   cookies: string[];
+  /** JSON as it reads, anything else as text; null where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape.
   body: any;
 }
@@ -35,6 +37,8 @@ export function serveWith(client: RetailClient): void {
   replaceSingleton('rate-limiter', undefined);
   replaceSingleton('suggestions', undefined);
 }
+
+const isJson = ({ headers }: NextResponse) => headers.get('content-type')?.includes('application/json') ?? false;
 
 /** A browser without cookies. */
 export function newBrowser(): Browser {
@@ -59,7 +63,7 @@ export function newBrowser(): Browser {
       status: reply.status,
       headers: reply.headers,
       cookies: reply.cookies.getAll().map(({ name }) => name),
-      body: text === '' ? null : JSON.parse(text),
+      body: isJson(reply) && text !== '' ? JSON.parse(text) : text || null,
     };
   }
 
@@ -72,11 +76,10 @@ export function newBrowser(): Browser {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    form: (handler, path, fields) =>
-      send(handler, path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(fields).toString(),
-      }),
+    form: async (handler, path, fields) => {
+      const sent = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields));
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+      return send(handler, path, { method: 'POST', headers, body: await sent.arrayBuffer() });
+    },
   };
 }

@@ -36,7 +36,7 @@ export interface ClientUnderTest {
 /** A client whose exchanges are written down; `answer` stands for the retail API. */
 export function clientOf(
   answer: (exchange: Exchange, url: string, init: RequestInit) => Promise<Response> | Response,
-  settings: { publicMode?: boolean; now?: () => number; warn?: Warn; shareRefresh?: ShareRefresh } = {},
+  settings: { isCorporate?: () => boolean; now?: () => number; warn?: Warn; shareRefresh?: ShareRefresh } = {},
 ): ClientUnderTest {
   const exchanges: Exchange[] = [];
   const send: Send = async (url, init) => {
@@ -53,7 +53,7 @@ export function clientOf(
   const client = createRetailClient({
     baseUrl: BASE_URL,
     siteUrl: 'http://shop.test',
-    publicMode: settings.publicMode ?? true,
+    isCorporate: settings.isCorporate ?? (() => false),
     send,
     warn: settings.warn ?? (() => undefined),
     now: settings.now ?? Date.now,

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const PROBE = `
   const [host, port] = process.argv.slice(1);
   const socket = require('node:net').connect({ host, port: Number(port) });
-  socket.setTimeout(1500, () => process.exit(1));
+  socket.setTimeout(15_000, () => process.exit(1));
   socket.on('error', () => process.exit(1)).on('connect', () => process.exit(0));
 `;
 

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import type { OperatorClient, OperatorReply } from '#lib/retail-client/operator-client.ts';
+import type { OperatorClient } from '#lib/retail-client/operator-client.ts';
+import { parseWords } from './parse-words.ts';
+import { dataOf, type ExitCode, exitCodeOf, Failed, Misused, type ToolWorld } from './tool-world.ts';
 
 export const USAGE = `Usage:
   npm run content -- list
@@ -9,12 +10,8 @@ export const USAGE = `Usage:
   npm run content -- remove SLUG [--expect UPDATED]`;
 
 /** What a command needs of the world. */
-export interface CommandWorld {
-  client: OperatorClient;
+export interface CommandWorld extends ToolWorld {
   readText(path: string): Promise<string>;
-  print(line: string): void;
-  /** For people, beside what is printed. */
-  warn(line: string): void;
 }
 
 type Page = DataOf<typeof calls.pageSource>;
@@ -25,40 +22,20 @@ interface Options {
   expect?: string | undefined;
 }
 
-class Failed extends Error {}
-class Misused extends Error {}
-
 /** Runs one command over pages; the exit code is 0 where it was done, 1 where it was refused, 2 where it was not understood. */
-export async function runContentCommand(words: readonly string[], world: CommandWorld): Promise<0 | 1 | 2> {
-  try {
-    const { positionals, options } = parse(words);
-    const [command, slug, file, ...more] = positionals;
-    if (more.length > 0) throw new Misused(USAGE);
-    if (command === 'list' && slug === undefined) await list(world);
-    else if (command === 'show' && slug !== undefined && file === undefined) await show(world, slug);
-    else if (command === 'save' && slug !== undefined && file !== undefined) await save(world, slug, file, options);
-    else if (command === 'remove' && slug !== undefined && file === undefined) await remove(world, slug, options);
-    else throw new Misused(USAGE);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Failed || error instanceof Misused)) throw error;
-    world.warn(error.message);
-    return error instanceof Misused ? 2 : 1;
-  }
+export async function runContentCommand(words: readonly string[], world: CommandWorld): Promise<ExitCode> {
+  return exitCodeOf(() => runCommand(words, world), world.warn);
 }
 
-function parse(words: readonly string[]): { positionals: string[]; options: Options } {
-  const option = { type: 'string' } as const;
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { title: option, group: option, expect: option },
-    });
-    return { positionals, options: values };
-  } catch (error) {
-    throw new Misused(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
+async function runCommand(words: readonly string[], world: CommandWorld): Promise<void> {
+  const { positionals, values } = parseWords(words, { options: ['title', 'group', 'expect'], usage: USAGE });
+  const [command, slug, file, ...more] = positionals;
+  if (more.length > 0) throw new Misused(USAGE);
+  if (command === 'list' && slug === undefined) return list(world);
+  if (command === 'show' && slug !== undefined && file === undefined) return show(world, slug);
+  if (command === 'save' && slug !== undefined && file !== undefined) return save(world, slug, file, values);
+  if (command === 'remove' && slug !== undefined && file === undefined) return remove(world, slug, values);
+  throw new Misused(USAGE);
 }
 
 async function list({ client, print }: CommandWorld): Promise<void> {
@@ -93,6 +70,7 @@ async function save(world: CommandWorld, slug: string, file: string, options: Op
       PageContent: content,
       ExpectedUpdatedAt: expected(options, known),
     }),
+    LOOK,
   );
   print(`${slug} is saved (${saved.UpdatedAt}).`);
   if (saved.Removed.length > 0) warn(`Taken out, as it is not safe in a page: ${saved.Removed.join(', ')}.`);
@@ -102,7 +80,7 @@ async function save(world: CommandWorld, slug: string, file: string, options: Op
 async function remove({ client, print }: CommandWorld, slug: string, options: Options): Promise<void> {
   const known = await find(client, slug);
   const request = { PageURL: slug, ExpectedUpdatedAt: expected(options, known) };
-  const { Page } = dataOf(await client.call(calls.removePage, request));
+  const { Page } = dataOf(await client.call(calls.removePage, request), LOOK);
   print(Page ? `${slug} is as its file has it again.` : `${slug} is gone.`);
 }
 
@@ -118,9 +96,4 @@ function expected({ expect }: Options, known: Page | undefined): number {
   return Number(expect);
 }
 
-function dataOf<Data>(reply: OperatorReply<Data>): Data {
-  if (reply.ok) return reply.data;
-  throw new Failed(
-    reply.reason === 'stale' ? `${reply.message} Look at it with "show", then try again.` : reply.message,
-  );
-}
+const LOOK = 'Look at it with "show", then try again.';

@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { type NoticeCode, noticeOfFailure } from './notices.ts';

@@ -1,5 +1,5 @@
 import { postFields } from '#lib/forms/submit.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { noticeText } from './notices.ts';
 import type { WishlistCodesReply, WishlistReply } from './types.ts';
 
@@ -11,14 +11,14 @@ function isReply(body: unknown): body is WishlistReply {
 
 /** Sends a change of the wishlist: the fields of one of its forms. Never throws: what went wrong stands in the reply. */
 export async function changeWishlist(fields: Readonly<Record<string, string>>): Promise<WishlistReply> {
-  const body = await postFields(paths.api.wishlist(), fields);
+  const body = await postFields(apiPaths.wishlist(), fields);
   return isReply(body) ? body : UNREACHABLE;
 }
 
 /** The codes of the products on the wishlist; null where they cannot be had, or nobody is signed in. */
 export async function readWishes(signal: AbortSignal): Promise<string[] | null> {
   try {
-    const response = await fetch(paths.api.wishlist(), { signal });
+    const response = await fetch(apiPaths.wishlist(), { signal });
     const body = (await response.json()) as WishlistCodesReply;
     return body.ok ? body.codes : null;
   } catch {

@@ -1,6 +1,6 @@
 import { toProductCard } from '#lib/catalogue/transform.ts';
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { SharedWishlist, Wishlist, WishlistItem } from './types.ts';
 
 type WishlistWire = DataOf<typeof calls.viewWishList>;

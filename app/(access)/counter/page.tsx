@@ -4,7 +4,7 @@ import { launchClock } from '#lib/launch/server.ts';
 import { parseNotifyNotice } from '#lib/notify/notices.ts';
 import { readAdmission } from '#lib/session/admission.ts';
 import { formatLongMoment } from '#lib/shared/dates.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { CountdownView } from '@/components/access/countdown-view';
 
 const TITLE = 'Opening soon';

@@ -8,7 +8,7 @@ import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { isRecoveryClosed } from '#lib/gate/index.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 
 export const metadata: Metadata = { title: 'No password is used here', robots: { index: false } };

@@ -7,7 +7,7 @@ import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { type ClientUnderTest, clientOf, clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/account/orders/no-such-order';
@@ -20,13 +20,32 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 const FOLDER = 'app/(account)/myaccount';
 const ID = randomUUID();
 const NUMBER = 'SM-7K2M9QX4';
+const RETURN = 'RT-261121-8M2PQR';
 const ORDER = { order: NUMBER };
 /** What the retail API is asked as customer, by the folder of a page; where `next` is not the page itself, it is named. */
 const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<string, string> }> = {
   '': { calls: ['CustomerProfile'] },
   'order-list': { calls: ['OrderList'] },
-  'myaccount-order': { calls: ['OrderDetails'], next: `/myaccount/myaccount-order?order=${NUMBER}`, search: ORDER },
+  'myaccount-order': {
+    ...{ calls: ['OrderDetails', 'OrderPapers'], next: `/myaccount/myaccount-order?order=${NUMBER}`, search: ORDER },
+  },
+  ...Object.fromEntries(
+    ['cancel', 'modify', 'return', 'exchange'].map((action) => [
+      `myaccount-order/${action}`,
+      { calls: ['OrderDetails'], next: `/myaccount/myaccount-order/${action}?order=${NUMBER}`, search: ORDER },
+    ]),
+  ),
+  'myaccount-order/returns': {
+    ...{ calls: ['ReturnDetails'], next: `/myaccount/myaccount-order/returns?number=${RETURN}` },
+    search: { number: RETURN },
+  },
   invoice: { calls: ['Invoice'], next: `/myaccount/invoice?order=${NUMBER}`, search: ORDER },
+  warranty: {
+    ...{ calls: ['WarrantyCard'], next: `/myaccount/warranty?order=${NUMBER}&line=${ID}` },
+    search: { ...ORDER, line: ID },
+  },
+  reviews: { calls: ['OwnReviews'] },
+  questions: { calls: ['OwnQuestions'] },
   addresses: { calls: ['AddressList'] },
   'addresses/new': { calls: ['CustomerTokenExist'] },
   'addresses/[id]': { calls: ['AddressList'], next: `/myaccount/addresses/${ID}` },
@@ -39,10 +58,12 @@ const ROWS = Object.entries(PAGES).map(
 );
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
+/** Of one test: what one test lets fail keeps no other from asking. */
+let asked: ClientUnderTest;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  made = await clientOnApi();
   await setOptions(made.api, { WISHLIST: 'on' });
   replaceSingleton('known.site-options', undefined);
 });
@@ -50,7 +71,8 @@ afterAll(() => made.api.close());
 beforeEach(() => {
   jar.clear();
   intercept = () => undefined;
-  serveWith(made.client);
+  asked = clientOf((exchange, url, init) => intercept(exchange) ?? made.api.handle(new Request(url, init)));
+  serveWith(asked.client);
 });
 
 interface Opened {
@@ -64,7 +86,7 @@ interface Opened {
 
 async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promise<Opened> {
   const { default: Page } = await import(`./${join(folder, 'page')}`);
-  const before = made.exchanges.length;
+  const before = asked.exchanges.length;
   const notes: ResponseNotes = { tags: new Set() };
   const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve(search) };
   const [page, location] = await collectNotes(notes, async (): Promise<[ReactElement | null, string | null]> => {
@@ -76,8 +98,8 @@ async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promi
       return [null, digest.split(';')[2] ?? ''];
     }
   });
-  const asked = made.exchanges.slice(before).filter(({ body }) => typeof body.CustomerToken === 'string');
-  const calls = asked
+  const own = asked.exchanges.slice(before).filter(({ body }) => typeof body.CustomerToken === 'string');
+  const calls = own
     .filter(({ body }) => body.CustomerToken !== '')
     .map(({ name }) => name)
     .toSorted();
@@ -119,7 +141,9 @@ describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
   });
 });
 
-describe.each(['myaccount-order', 'invoice'])('/myaccount/%s without the number of an order', (folder) => {
+describe.each(
+  ['', '/cancel', '/modify', '/return', '/exchange'].map((page) => `myaccount-order${page}`).concat('invoice'),
+)('/myaccount/%s without the number of an order', (folder) => {
   test('leads to the list of them, and a guest to the sign-in first', async () => {
     expect((await open(folder, {})).location).toBe('/users/sign_in?next=%2Fmyaccount%2Forder-list');
     await bringCustomer((await customerBrowser(made.api)).customer.token);

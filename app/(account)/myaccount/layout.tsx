@@ -12,8 +12,10 @@ export const metadata: Metadata = { robots: { index: false } };
 export default async function MyAccountLayout({ children }: { children: ReactNode }) {
   const [{ wishlist }, mark] = await Promise.all([getFlags(), readMark()]);
   return (
-    <div className="page-width py-4 md:py-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-16 lg:py-12">
-      <AccountNav places={accountPlaces({ wishlist })} />
+    <div className="page-width py-4 md:py-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
+      <div className="contents" data-print="off">
+        <AccountNav places={accountPlaces({ wishlist })} />
+      </div>
       <div className="min-w-0 pt-6 lg:pt-0">
         <FreshPage mark={mark}>{children}</FreshPage>
       </div>

@@ -13,8 +13,9 @@ import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { checkoutGuard } from '#lib/gate/index.ts';
 import { readShopperState, requireCustomer } from '#lib/session/customer-page.ts';
-import { type CheckoutStep, paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
+import type { CheckoutStep } from '#lib/shared/route-names.ts';
 
 /** Where who has nothing in the cart goes: where nobody saw what became of an order, that may be why, and the orders tell. */
 async function withoutCart(search: RefusedParameter): Promise<string> {

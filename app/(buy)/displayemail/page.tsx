@@ -4,7 +4,7 @@ import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { mailHeight } from '#lib/orders/mail-height.ts';
 import { getOrderMail } from '#lib/orders/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { Unbroken } from '@/components/ui/unbroken';

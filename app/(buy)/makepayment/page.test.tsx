@@ -25,9 +25,11 @@ let start: () => Response | Promise<Response>;
 
 function answer({ name, body }: Exchange): ReturnType<Interceptor> {
   if (name === 'StartPayment') return start();
-  if (name === 'OrderList') return replyOf.data({ Orders: [CANCELLED, NOT_PAID], Page: 1, TotalPages: 1 });
+  if (name === 'OrderList')
+    return replyOf.data({ Orders: [CANCELLED, NOT_PAID], Page: 1, TotalPages: 1, TotalOrders: 2, Years: [] });
   if (name !== 'OrderDetails') return undefined;
-  return body.OrderKey === ORDER_KEY ? replyOf.data(order) : replyOf.outcome({ code: 'NotFound', data: {} });
+  const isOwn = body.OrderNumber === order.OrderNumber && body.CustomerToken === 'token-of-asha';
+  return isOwn || body.OrderKey === ORDER_KEY ? replyOf.data(order) : replyOf.outcome({ code: 'NotFound', data: {} });
 }
 
 beforeAll(async () => {
@@ -68,9 +70,23 @@ test('an order that was just placed is paid by a plain form, straight at the gat
 
 test('its items are held for some time, which is told', async () => {
   order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
-  expect((await pay()).html).toMatch(/held for you until \d\d:\d\d/);
+  expect((await pay()).html).toMatch(/held for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/);
   order = unpaidOrder({ HoldExpiresAt: Date.now() - 1 });
   expect((await pay()).html).not.toContain('held for you');
+});
+
+test('the difference of an exchange says until which day it is waited for, and has to do with no cart', async () => {
+  const HoldExpiresAt = Date.now() + 86_400_000;
+  order = unpaidOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594, HoldExpiresAt });
+  const { html = '' } = await pay({ notice: 'cancelled' });
+  expect(html).toContain('₹594 to pay');
+  expect(html).toMatch(/held for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
+  expect(html).toContain('the exchange is not made');
+  expect(html).not.toMatch(/[Cc]art|let the items go|RT-261128|Lake View|98765/);
+  order = { ...order, CanPay: false };
+  const closed = (await pay()).html;
+  expect(closed).toContain('can no longer be paid');
+  expect(closed).not.toMatch(/[Cc]art/);
 });
 
 test('a test payment says so', async () => {
@@ -183,6 +199,17 @@ test.each(['paid', 'checking', 'on-delivery', 'refunding', 'refunded'] as const)
     expect((await open(ThankYouPage, { order: ORDER_KEY })).html).toContain('SM-261121-ABC234');
   },
 );
+
+test('where a paid order goes is shown to its own customer alone, whoever has its link', async () => {
+  order = testOrder({ Email: 'asha@example.com' });
+  const personal = /Lake View|98765|asha@example\.com/;
+  const thanked = async () => (await open(ThankYouPage, { order: ORDER_KEY })).html;
+  expect(await thanked()).not.toMatch(personal);
+  await bringCustomer('token-of-somebody');
+  expect(await thanked()).not.toMatch(personal);
+  await bringCustomer('token-of-asha');
+  expect(await thanked()).toMatch(personal);
+});
 
 test.each(['awaiting', 'failed'] as const)(
   'one that is %s is paid here, and shown nowhere else',

@@ -5,10 +5,11 @@ import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
 import { findLatestOrder, getOrderByKey } from '#lib/orders/server.ts';
+import { isUnpaid } from '#lib/orders/words.ts';
 import { parsePaymentNotice } from '#lib/payments/notices.ts';
 import { parseGateway } from '#lib/payments/parse-gateway.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import {
   isWithoutOrder,
@@ -49,10 +50,10 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
     return <PaymentWithoutOrder notice={null} />;
   }
   const order = read.value;
-  const isUnpaid = order.paymentState === 'awaiting' || order.paymentState === 'failed';
-  if (!isUnpaid) redirect(paths.thankYou(order.key));
+  if (!isUnpaid(order)) redirect(paths.thankYou(order.key));
   const gateway = parseGateway(parameters.method) ?? parseGateway(order.paymentMethod);
-  if (!order.canPay || gateway === null) return <PaymentClosed />;
+  const isExchange = order.exchangeOf !== '';
+  if (!order.canPay || gateway === null) return <PaymentClosed isExchange={isExchange} />;
   if (notice === 'sold-out') return <PaymentSoldOut />;
   const forms = await Promise.all(FORMS.map((name) => readForm(name, parameters)));
   const problems: Problems = Object.fromEntries(forms.flatMap((form) => Object.entries(form.problems)));
@@ -64,7 +65,7 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
     case 'settled':
       return redirect(paths.thankYou(order.key));
     case 'closed':
-      return <PaymentClosed />;
+      return <PaymentClosed isExchange={isExchange} />;
     case 'sold-out':
       return <PaymentSoldOut />;
     case 'pay':

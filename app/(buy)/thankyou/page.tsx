@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { getOrderByKey } from '#lib/orders/server.ts';
+import { getOrderByKey, isOwnOrder } from '#lib/orders/server.ts';
+import { isUnpaid } from '#lib/orders/words.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { getInvitation } from '#lib/survey/server.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { ThankYouView, thankYouTitle } from '@/components/thank-you/thank-you-view';
+import { thankYouTitle } from '@/components/thank-you/thank-you-lead';
+import { ThankYouView } from '@/components/thank-you/thank-you-view';
 
 interface ThankYouPageProps {
   searchParams: Promise<{ order?: string | string[] }>;
@@ -23,15 +26,18 @@ export async function generateMetadata({ searchParams }: ThankYouPageProps): Pro
   return order.ok ? { title: thankYouTitle(order.value), robots: { index: false } } : NOT_FOUND_METADATA;
 }
 
-/** An order once it is placed; whoever knows its key may see it. One that is still to be paid has another page. */
+/**
+ * An order once it is placed; whoever knows its key may see it, and its own customer alone where it goes: the key is in links
+ * that are handed on for somebody else to pay. One that is still to be paid has another page.
+ */
 export default async function ThankYouPage({ searchParams }: ThankYouPageProps) {
   await requireAdmission();
   const key = keyOf(await searchParams);
   const order = await load(key);
   if (order.ok) {
-    const { paymentState } = order.value;
-    if (paymentState === 'awaiting' || paymentState === 'failed') redirect(paths.makePayment(key));
-    return <ThankYouView order={order.value} />;
+    if (isUnpaid(order.value)) redirect(paths.makePayment(key));
+    const [isOwn, invitation] = await Promise.all([isOwnOrder(order.value.number), getInvitation(key)]);
+    return <ThankYouView order={order.value} isOwn={isOwn} invitation={invitation} />;
   }
   if (order.failure.kind !== 'unavailable') return <NotFoundPage />;
   noteUnavailable();

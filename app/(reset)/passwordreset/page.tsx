@@ -8,7 +8,7 @@ import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { readHost } from '#lib/session/read.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { DeadLink } from '@/components/account/reset/dead-link';
 import { ResetView } from '@/components/account/reset/reset-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';

@@ -1,11 +1,17 @@
 import { cache } from 'react';
 import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { getListing, getProduct, getSimilarProducts, resolvePath } from '#lib/catalogue/server.ts';
-import type { Listing, ListingQuery, OfferBanner, Product, ProductCard } from '#lib/catalogue/types.ts';
+import { getListing, getProduct, getSimilarProducts, getWaysOut, resolvePath } from '#lib/catalogue/server.ts';
+import type { Listing, ListingQuery, OfferBanner, Product, ProductCard, WayOut } from '#lib/catalogue/types.ts';
 import { getFlags } from '#lib/content/server.ts';
+import { getShippingTerms } from '#lib/feeds/server.ts';
+import type { ShippingTerms } from '#lib/feeds/types.ts';
 import { getListOffers, getProductOffers } from '#lib/offers/server.ts';
+import { getFirstQuestions } from '#lib/questions/server.ts';
+import type { ProductQuestions } from '#lib/questions/types.ts';
+import { getNewestReviews } from '#lib/reviews/server.ts';
+import type { ProductReviews } from '#lib/reviews/types.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 
 /** What stands at a path of the catalogue. */
@@ -14,8 +20,17 @@ export type CataloguePage =
   /** `href` is the page's own address. */
   | { kind: 'unavailable'; href: string }
   | { kind: 'redirect'; href: string }
-  | { kind: 'product'; product: Product; similar: ProductCard[]; offers: OfferBanner[] }
-  | { kind: 'list'; listing: Listing; query: ListingQuery; offers: OfferBanner[] };
+  | {
+      kind: 'product';
+      product: Product;
+      similar: ProductCard[];
+      offers: OfferBanner[];
+      shipping: ShippingTerms | null;
+      /** Null where they cannot be had just now. */
+      reviews: ProductReviews | null;
+      questions: ProductQuestions | null;
+    }
+  | { kind: 'list'; listing: Listing; query: ListingQuery; offers: OfferBanner[]; waysOut: WayOut[] };
 
 function withSearch(href: string, search: string): string {
   return search === '' ? href : `${href}?${search}`;
@@ -33,17 +48,24 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
   const target = resolved.value;
   if (target.kind === 'redirect') return { kind: 'redirect', href: withSearch(target.href, search) };
   if (target.kind === 'product') {
-    const [product, similar, offers] = await Promise.all([
+    const [product, similar, offers, shipping, reviews, questions] = await Promise.all([
       getProduct(admission, target.code),
       getSimilarProducts(admission, target.code),
       getProductOffers(admission, flags, target.code),
+      getShippingTerms(admission),
+      getNewestReviews(admission, target.code),
+      getFirstQuestions(admission, target.code),
     ]);
-    return product.ok ? { kind: 'product', product: product.value, similar, offers } : failed(product.failure);
+    return product.ok
+      ? { kind: 'product', product: product.value, similar, offers, shipping, reviews, questions }
+      : failed(product.failure);
   }
   const query = parseListingQuery(Object.fromEntries(new URLSearchParams(search)));
   const [listing, offers] = await Promise.all([
     getListing(admission, target.path, query),
     getListOffers(admission, flags, target.path, query),
   ]);
-  return listing.ok ? { kind: 'list', listing: listing.value, query, offers } : failed(listing.failure);
+  if (!listing.ok) return failed(listing.failure);
+  const waysOut = listing.value.total === 0 ? await getWaysOut(admission, target.path, query) : [];
+  return { kind: 'list', listing: listing.value, query, offers, waysOut };
 });

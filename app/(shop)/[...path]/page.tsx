@@ -2,13 +2,18 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getFlags } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
 import { CATEGORY_ORDERS, listingAddress } from '@/components/listing/listing-address';
-import { listingMetadata } from '@/components/listing/listing-metadata';
+import { listingJsonLd } from '@/components/listing/listing-json-ld';
+import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
 import { ListingView } from '@/components/listing/listing-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { productJsonLd } from '@/components/product/product-json-ld';
 import { productMetadata } from '@/components/product/product-metadata';
 import { ProductView } from '@/components/product/product-view';
+import { JsonLd } from '@/components/ui/json-ld';
 import { loadDelivery } from './load-delivery';
 import { type CataloguePage, loadPage } from './load-page';
 
@@ -49,24 +54,38 @@ export default async function CatalogueEntry(props: PageProps) {
       noteUnavailable();
       return <UnavailableMessage href={page.href} />;
     case 'product': {
-      const { wishlist } = await getFlags();
+      const { wishlist, orderReturn } = await getFlags();
       const notice = parameters.get('notice');
       const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
+      const { product, similar, offers, shipping, reviews, questions } = page;
       return (
-        <ProductView
-          product={page.product}
-          similar={page.similar}
-          offers={page.offers}
-          delivery={delivery}
-          size={parameters.get('size')}
-          wishlist={wishlist}
-          {...(notice !== null && { notice })}
-        />
+        <>
+          <JsonLd
+            data={productJsonLd(product, { site: siteUrl(paths.home()), shipping, returns: orderReturn, reviews })}
+          />
+          <ProductView
+            product={product}
+            similar={similar}
+            offers={offers}
+            reviews={reviews}
+            questions={questions}
+            delivery={delivery}
+            size={parameters.get('size')}
+            wishlist={wishlist}
+            {...(notice !== null && { notice })}
+          />
+        </>
       );
     }
     case 'list': {
-      const address = listingAddress(page.listing.href, page.query, CATEGORY_ORDERS);
-      return <ListingView listing={page.listing} title={page.listing.title} address={address} offers={page.offers} />;
+      const { listing, query, offers, waysOut } = page;
+      const address = listingAddress(listing.href, query, CATEGORY_ORDERS);
+      return (
+        <>
+          {isPlainList(query) && <JsonLd data={listingJsonLd(listing, siteUrl(paths.home()))} />}
+          <ListingView listing={listing} title={listing.title} address={address} offers={offers} waysOut={waysOut} />
+        </>
+      );
     }
   }
 }

@@ -7,15 +7,17 @@ import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/gift-cards/schema.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { readMark } from '#lib/session/read.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { GiftCardsView } from '@/components/gift-cards/gift-cards-view';
+import { pageMetadata } from '@/components/seo/page-metadata';
 import { FreshPage } from '@/components/session/fresh-page';
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Gift cards',
   description:
     'A gift card by mail, for anything in the store: choose the amount, write a message, and it is on its way.',
-};
+  href: paths.giftCards(),
+});
 
 /** Who gives the card, where that is known; the shopper may write somebody else. */
 async function senderFields(): Promise<Record<string, string>> {

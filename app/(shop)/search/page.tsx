@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
+import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { photoProblemText } from '#lib/search/photo-problem.ts';
 import { normaliseSearchText } from '#lib/search/rules.ts';
-import { search } from '#lib/search/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { listingAddress, SEARCH_ORDERS } from '@/components/listing/listing-address';
-import { ListingView } from '@/components/listing/listing-view';
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { Correction } from '@/components/search/correction';
 import { NoResults } from '@/components/search/no-results';
+import { PhotoResults } from '@/components/search/photo-results';
 import { SearchPrompt } from '@/components/search/search-prompt';
+import { SearchResults } from '@/components/search/search-results';
+import { loadSearch } from './load-search';
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -30,23 +30,22 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 export default async function SearchPage({ searchParams }: PageProps) {
   const parameters = await searchParams;
   const text = textOf(parameters.q);
-  if (!isSearchable(text)) return <SearchPrompt text={text} />;
+  if (!isSearchable(text)) return <SearchPrompt text={text} photoProblem={photoProblemText(parameters.photo)} />;
   const query = parseListingQuery(parameters);
-  const result = await search(await requireAdmission(), text, query);
-  if (!result.ok && result.failure.kind === 'unavailable') {
+  const content = await loadSearch(text, query);
+  if (content.kind === 'missing') return <NotFoundPage />;
+  if (content.kind === 'unavailable') {
     noteUnavailable();
-    return <UnavailableMessage href={listingHref(paths.searchForm(), query, { q: text })} />;
+    return <UnavailableMessage href={content.href} />;
   }
-  if (!result.ok) return <NotFoundPage />;
-  const listing = result.value;
-  const filtered = Object.keys(query.filters).length > 0;
-  if (listing.total === 0 && !filtered) return <NoResults text={text} />;
+  const address = listingAddress(paths.searchForm(), query, SEARCH_ORDERS, { q: text });
   return (
-    <ListingView
-      listing={listing}
-      title={`Results for “${listing.correctedText || text}”`}
-      address={listingAddress(paths.searchForm(), query, SEARCH_ORDERS, { q: text })}
-      note={listing.correctedText && <Correction text={text} />}
-    />
+    <PhotoResults code={text} place={address.place}>
+      {content.kind === 'nothing' ? (
+        <NoResults text={text} help={content.help} popular={content.popular} />
+      ) : (
+        <SearchResults text={text} address={address} {...content} />
+      )}
+    </PhotoResults>
   );
 }

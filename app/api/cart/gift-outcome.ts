@@ -5,7 +5,7 @@ import { viewCart } from '#lib/cart/server.ts';
 import type { FormOutcome } from '#lib/forms/form-route.ts';
 import { refuseGift } from '#lib/gift-cards/refusal.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { lostBasketOutcome } from './lost-basket-outcome.ts';
 

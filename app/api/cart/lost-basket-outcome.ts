@@ -3,7 +3,7 @@ import { cartAfterLoss } from '#lib/cart/lost-basket.ts';
 import { keepCart } from '#lib/cart/reply.ts';
 import type { FormOutcome } from '#lib/forms/form-route.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
 
 /**

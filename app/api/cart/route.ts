@@ -20,7 +20,7 @@ import type { Cart } from '#lib/cart/types.ts';
 import { jsonReply, seeOther } from '#lib/http/reply.ts';
 import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/http/route-handler.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
 
 function invalid({ field, message }: InvalidField) {

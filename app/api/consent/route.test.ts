@@ -1,10 +1,14 @@
+import { NOTICE_VERSION } from '#lib/consent/purposes.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
+import { POST as sendCode } from '../sign-in/code/route.ts';
+import { POST as signIn } from '../sign-in/route.ts';
 import { POST } from './route.ts';
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
@@ -20,7 +24,7 @@ afterEach(() => made.api.close());
 let count = 0;
 const choice = (change: object = {}) => {
   count += 1;
-  return { key: `choice-number-${count}`, version: '1', granted: ['statistics'], ageSeconds: 0, ...change };
+  return { key: `choice-number-${count}`, version: NOTICE_VERSION, granted: ['statistics'], ageSeconds: 0, ...change };
 };
 const tell = (change: object = {}, browser: Browser = newBrowser(), headers = {}) =>
   browser.json(POST, 'POST', '/api/consent', choice(change), headers);
@@ -35,9 +39,15 @@ test('records every purpose: what is named as agreed to, the others as refused',
   const answer = await tell();
   expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
   expect(await rows()).toEqual([
-    { customer_id: null, purpose: 'campaigns', granted: 0, version: '1' },
-    { customer_id: null, purpose: 'statistics', granted: 1, version: '1' },
+    { customer_id: null, purpose: 'campaigns', granted: 0, version: NOTICE_VERSION },
+    { customer_id: null, purpose: 'recent', granted: 0, version: NOTICE_VERSION },
+    { customer_id: null, purpose: 'statistics', granted: 1, version: NOTICE_VERSION },
   ]);
+});
+
+test('a choice made under the notice before says nothing of what that did not ask about', async () => {
+  await tell({ version: '1' });
+  expect((await rows()).map(({ purpose }) => purpose)).toEqual(['campaigns', 'statistics']);
 });
 
 test('of the customer, where one is signed in', async () => {
@@ -46,12 +56,24 @@ test('of the customer, where one is signed in', async () => {
   expect((await rows()).map(({ customer_id, granted }) => [customer_id, granted])).toEqual([
     [customer.id, 0],
     [customer.id, 0],
+    [customer.id, 0],
   ]);
+});
+
+test('of whoever signs in later in the same visit', async () => {
+  const [browser, mobile] = [newBrowser(), '9876543210'];
+  await tell({}, browser);
+  await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile });
+  const code = await readCode(made.api.context.db, mobile);
+  const boxes = Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
+  expect((await browser.json(signIn, 'POST', '/api/sign-in', boxes)).status).toBe(200);
+  const customer = await made.api.context.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([customer.id, customer.id, customer.id]);
 });
 
 test.each([
   [{ granted: ['everything'] }],
-  [{ granted: ['statistics', 'campaigns', 'statistics'] }],
+  [{ granted: ['statistics', 'campaigns', 'recent', 'statistics'] }],
   [{ granted: 'statistics' }],
   [{ version: 'x'.repeat(21) }],
   [{ key: 'x' }],

@@ -116,3 +116,54 @@ test.each([
   expect(reply.status).toBe(503);
   expect(body.message).toBe('This Service Is Not Available');
 });
+
+describe('a plain form', () => {
+  const submit = async (form: FormData, headers: Record<string, string> = {}) => {
+    const written = new Response(form);
+    const type = { 'content-type': written.headers.get('content-type') ?? '', accept: 'text/html,*/*;q=0.8' };
+    const origin = { host: 'shop.test', 'sec-fetch-site': 'same-origin' };
+    const init = { method: 'POST', body: await written.arrayBuffer(), headers: { ...type, ...origin, ...headers } };
+    const reply = await POST(new NextRequest('http://shop.test/api/image-search', init));
+    return { status: reply.status, headers: reply.headers, text: await reply.text() };
+  };
+
+  test('is sent on to the nearest product, and nothing of the way there is kept', async () => {
+    const { received } = serve(similar);
+    const { status, headers, text } = await submit(formWith('a.png'));
+    expect([status, headers.get('location'), text]).toEqual([303, '/search?q=1801AV01', '']);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([
+    ['another kind of file', formWith('a.gif'), 'kind'],
+    ['no file at all', formWith('', Buffer.alloc(0)), 'kind'],
+    ['a file that is not what its name says', formWith('a.jpg'), 'content'],
+    ['a photo that is too large', formWith('a.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])), 'size'],
+  ])('with %s goes back to its page, which says why, and no further', async (_what, form, problem) => {
+    const { calls } = serve(similar);
+    const { status, headers } = await submit(form);
+    expect([status, headers.get('location')]).toEqual([303, `/search?photo=${problem}#by-photo`]);
+    expect(calls()).toBe(0);
+  });
+
+  test.each([
+    ['fails', () => new Response('Stack trace', { status: 500 })],
+    ['finds nothing', () => replyOf.data({ similar_prod_ids: [] })],
+  ])('goes back where the API %s', async (_what, answer) => {
+    serve(answer);
+    const { status, headers } = await submit(formWith('a.png'));
+    expect([status, headers.get('location')]).toEqual([303, '/search?photo=unavailable#by-photo']);
+  });
+
+  test('from another site is answered by a page, as is a body beyond the form', async () => {
+    const { calls } = serve(similar);
+    const foreign = await submit(formWith('a.png'), { 'sec-fetch-site': 'cross-site' });
+    expect([foreign.status, foreign.headers.get('location')]).toEqual([403, null]);
+    expect(foreign.text).toContain('This did not come from our pages');
+    const endless = await submit(formWith('a.png', Buffer.alloc(5 * 1024 * 1024 + 5000)));
+    expect(endless.status).toBe(413);
+    expect(endless.text).toContain('smaller ones');
+    expect(calls()).toBe(0);
+  });
+});

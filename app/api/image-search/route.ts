@@ -1,23 +1,39 @@
+import type { NextRequest } from 'next/server';
+import { UPLOAD_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
+import { jsonReply, seeOther } from '#lib/http/reply.ts';
 import { uploadRoute } from '#lib/http/upload-route.ts';
-import { extensionOf, photoProblem } from '#lib/search/photo-file.ts';
-import { beginsAs } from '#lib/search/photo-kind.ts';
+import { wantsPage } from '#lib/http/wants-page.ts';
+import { extensionOf, NOT_ITS_KIND, photoProblem } from '#lib/search/photo-file.ts';
+import { problemOfPhoto } from '#lib/search/photo-problem.ts';
 import { searchByPhoto } from '#lib/search/server.ts';
 import type { ImageSearchReply } from '#lib/search/types.ts';
+import * as paths from '#lib/shared/paths.ts';
 
-/** Products that look like a photo. The photo is handed on as it came: this process never opens it, nor keeps it. */
+const isPlainForm = ({ headers }: NextRequest) => wantsPage(headers.get('accept'));
+
+/**
+ * Products that look like a photo. The photo is handed on as it came: this process never opens it, nor keeps it. A script
+ * gets their codes; a plain form is sent on to the nearest of them, or back with what is wrong.
+ */
 export const POST = uploadRoute({
   field: 'file',
-  handle: async (photo, { admitted }) => {
-    const problem = photoProblem(photo);
-    const extension = extensionOf(photo.name);
-    if (problem !== '' || !(await beginsAs(extension, photo))) {
-      const message = problem || 'That file is not the photo that its name says.';
+  maximumBytes: UPLOAD_MAXIMUM_BYTES,
+  withoutFile: ({ request }) => (isPlainForm(request) ? seeOther(paths.photoForm('kind')) : null),
+  handle: async (photo, { admitted, request }) => {
+    const isPlain = isPlainForm(request);
+    const problem = await problemOfPhoto(photo);
+    if (problem !== null) {
+      if (isPlain) return seeOther(paths.photoForm(problem));
+      const message = photoProblem(photo) || NOT_ITS_KIND;
       return jsonReply({ ok: false, message, reason: 'invalid', field: 'file' }, 422);
     }
     // The type that the browser told goes no further either.
-    const result = await searchByPhoto(admitted(), { content: photo.slice(), extension });
+    const result = await searchByPhoto(admitted(), { content: photo.slice(), extension: extensionOf(photo.name) });
+    if (isPlain) {
+      const [first] = result.ok ? result.value : [];
+      return seeOther(first === undefined ? paths.photoForm('unavailable') : paths.search(first));
+    }
     if (result.ok) return jsonReply({ ok: true, codes: result.value } satisfies ImageSearchReply);
     return failureReply(result.failure, result.failure.kind, 'This Service Is Not Available');
   },

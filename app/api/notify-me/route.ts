@@ -10,7 +10,7 @@ import {
 } from '#lib/notify/notices.ts';
 import { notifyForm } from '#lib/notify/schema.ts';
 import { notifyWhenBack } from '#lib/notify/server.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 
 /** The product's page again: it is shared by all shoppers, so that only the notice tells what became of the form. */

@@ -107,10 +107,13 @@ test("somebody else's order changes nothing, and the answer is the same", async 
   expect(browser.cookies.get('cartCount')).toBe('2');
 });
 
-test('an order that is not paid yet keeps everything', async () => {
+test.each([
+  ['is not paid yet', { State: 'payment-pending', PaymentState: 'checking' }],
+  ['was never paid, and lapsed,', { State: 'cancelled', PaymentState: 'failed' }],
+] as const)('an order that %s keeps everything', async (_what, change) => {
   const { browser } = await customerBrowser(made.api);
   await rememberCoupon(browser);
-  order = { ...order, State: 'payment-pending', PaymentState: 'checking' };
+  order = { ...order, ...change };
   await browser.json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY });
   expect(await remembered(browser)).toContain('couponCode');
 });

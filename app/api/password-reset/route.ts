@@ -4,7 +4,7 @@ import { refuse } from '#lib/account/refusal.ts';
 import { endAllSessions } from '#lib/account/server/password-reset.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Ends every session of the customer to whom the link of a mail belongs, and leads on to signing in. */
 export const POST = formRoute({

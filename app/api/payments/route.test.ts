@@ -66,10 +66,10 @@ test.each([
   expect((await browser.json(start, 'POST', PATH, FORM)).body.location).toBe(location);
 });
 
-test('an outage says that nothing was changed', async () => {
+test('an outage says that nobody saw what was done', async () => {
   answer = ({ name }) => (name === 'StartPayment' ? new Response('no', { status: 500 }) : undefined);
   const { status, body } = await browser.json(start, 'POST', PATH, FORM);
-  expect([status, body.problems['']]).toEqual([503, expect.stringContaining('Nothing was changed')]);
+  expect([status, body.problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
 });
 
 test('another site opens no payment and cancels none', async () => {

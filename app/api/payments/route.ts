@@ -3,7 +3,7 @@ import { parseGateway } from '#lib/payments/parse-gateway.ts';
 import { refusePayment } from '#lib/payments/refusal.ts';
 import { paymentForm } from '#lib/payments/schema.ts';
 import { startPayment } from '#lib/payments/server.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Opens a payment of an order: scripts get what goes on to the gateway, the page shows it to who has none. */
 export const POST = formRoute({

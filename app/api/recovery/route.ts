@@ -5,7 +5,7 @@ import { NO_CODE, refuse } from '#lib/account/refusal.ts';
 import { keepOpenedRequest } from '#lib/account/server/opened-request.ts';
 import { openRecovery } from '#lib/account/server/recovery.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Opens a request with support, once the code of the mail was right. */
 export const POST = formRoute({

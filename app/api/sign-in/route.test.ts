@@ -3,6 +3,7 @@ import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { until } from '#lib/testing/until.ts';
 import { POST as cart } from '../cart/route.ts';
 import { GET as session } from '../session/route.ts';
 import { POST as sendCode } from './code/route.ts';
@@ -240,7 +241,8 @@ describe('a call that could not be used', () => {
     expect(await script()).toMatchObject({ status: 503, body: { ok: false, location: '/404?reason=sign-in' } });
     expect(locationOf(await form())).toEqual([303, '/404?reason=sign-in']);
     expect(browser.cookies.get('codeRequest')).toBe(before);
-    for (let turn = 0; turn < 200 && report()?.body.APIName !== name; turn += 1) await new Promise(setImmediate);
+    // It is sent behind the answer.
+    await until(() => report()?.body.APIName === name);
     expect(report()?.body).toMatchObject({ APIName: name, StatusCode: '404' });
     expect(JSON.stringify(report()?.body)).not.toContain(mobile);
   });

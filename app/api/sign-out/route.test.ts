@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
+import { until } from '#lib/testing/until.ts';
 import { GET as session } from '../session/route.ts';
 import { POST } from './route.ts';
 
@@ -122,9 +123,10 @@ test.each([
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('CustStatusID')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const report = made.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
-  expect(report?.body).toMatchObject({ APIName: call, CustomerToken: '' });
+  const report = () => made.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
+  // It is sent behind the answer.
+  await until(() => report() !== undefined);
+  expect(report()?.body).toMatchObject({ APIName: call, CustomerToken: '' });
 });
 
 test('with everything down the shopper is signed out here', async () => {

@@ -6,7 +6,7 @@ import { bodyRoute, type Context } from '#lib/http/route-handler.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
 import { clearNote, codeRequest, formNotes } from '#lib/session/short-notes.ts';
 import { environment } from '#lib/shared/env.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** `everywhere=1` ends the customer's other sessions, too. Nothing else in a request keeps anybody signed in. */
 const schema = z.object({ everywhere: z.literal('1').optional().catch(undefined) });

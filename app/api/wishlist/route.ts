@@ -5,7 +5,7 @@ import { getFlags } from '#lib/content/server.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/http/reply.ts';
 import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/http/route-handler.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { afterRefusal, DONE } from '#lib/wishlist/form.ts';
 import { noticeOfFailure, noticeText } from '#lib/wishlist/notices.ts';
 import { type WishlistForm, wishlistForm } from '#lib/wishlist/schema.ts';

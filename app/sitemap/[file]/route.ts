@@ -1,11 +1,12 @@
 import { getSitemap } from '#lib/catalogue/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { siteUrl } from '../site-url';
-import { escapeXml, sitemapUnavailable, xmlAnswer } from '../xml-answer';
+import { escapeXml } from '#lib/shared/escape-xml.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
+import { sitemapUnavailable, xmlAnswer } from '../xml-answer';
 
 const FILE = /^([1-9]\d{0,3})\.xml$/;
 
-/** One sitemap: the addresses of lists and products with the day of their last change. */
+/** One sitemap: the addresses of pages, lists and products with the day of their last change. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const match = FILE.exec((await params).file);
   if (!match) return new Response(null, { status: 404 });

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 
 interface AddressActionProps {
   intent: 'remove' | 'default';
@@ -17,7 +17,7 @@ interface AddressActionProps {
 export function AddressAction({ intent, id, className = '', children }: AddressActionProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (
-    <form method="post" action={paths.api.addresses()} onSubmit={onSubmit} aria-busy={busy} className={className}>
+    <form method="post" action={apiPaths.addresses()} onSubmit={onSubmit} aria-busy={busy} className={className}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       {children}

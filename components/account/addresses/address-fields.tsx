@@ -1,24 +1,25 @@
-import { ADDRESS_LENGTHS, type AddressField } from '#lib/account/addresses/rules.ts';
+import { ADDRESS_LENGTHS, type AddressField } from '#lib/account/addresses/field-lengths.ts';
 import { INDIAN_STATES } from '#lib/shared/indian-states.ts';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
+import { idOf } from './field-id';
 import { PlaceLine } from './place-line';
 import type { PlaceHint } from './use-place';
-
-/** Id of a field of the form, which the links of its summary lead to. */
-export const idOf = (name: string) => `address-${name}`;
 
 interface AddressFieldsProps {
   /** What stands in each field, and its message where it is wrong. */
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
   hint: PlaceHint | null;
-  onPincode: () => void;
-  onTake: () => void;
+  /** Not where scripts do not run. */
+  onPincode?: () => void;
+  onTake?: () => void;
+  /** Name of the state that the address has to stay in; any may be chosen without one. */
+  fixedState?: string;
 }
 
 /** Who receives the order, and where. */
-export function AddressFields({ values, problems, hint, onPincode, onTake }: AddressFieldsProps) {
+export function AddressFields({ values, problems, hint, onPincode, onTake, fixedState }: AddressFieldsProps) {
   const common = (name: AddressField) => ({
     id: idOf(name),
     name,
@@ -46,7 +47,7 @@ export function AddressFields({ values, problems, hint, onPincode, onTake }: Add
           onInput={onPincode}
           className="max-w-48"
         />
-        <PlaceLine hint={hint} onTake={onTake} />
+        <PlaceLine hint={hint} onTake={onTake} fixedState={fixedState} />
       </div>
       <Field
         {...field('addressLine1')}
@@ -62,14 +63,29 @@ export function AddressFields({ values, problems, hint, onPincode, onTake }: Add
       />
       <Field {...field('landmark')} label="Landmark (optional)" autoComplete="off" className="sm:col-span-2" />
       <Field {...field('city')} label="City or district" autoComplete="address-level2" />
-      <SelectField {...common('stateCode')} label="State" autoComplete="address-level1">
-        <option value="">Choose a state</option>
-        {INDIAN_STATES.map((state) => (
-          <option key={state.code} value={state.code}>
-            {state.name}
-          </option>
-        ))}
-      </SelectField>
+      {fixedState === undefined ? <StateField {...common('stateCode')} /> : <FixedState name={fixedState} />}
     </>
+  );
+}
+
+function StateField(field: { id: string; name: string; defaultValue: string; error: string }) {
+  return (
+    <SelectField {...field} label="State" autoComplete="address-level1">
+      <option value="">Choose a state</option>
+      {INDIAN_STATES.map((state) => (
+        <option key={state.code} value={state.code}>
+          {state.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function FixedState({ name }: { name: string }) {
+  return (
+    <div>
+      <p className="mb-1 text-muted text-sm">State</p>
+      <p className="flex min-h-12 items-center">{name}</p>
+    </div>
   );
 }

@@ -1,17 +1,19 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ADDRESS_LENGTHS } from '#lib/account/addresses/rules.ts';
+import { ADDRESS_LENGTHS } from '#lib/account/addresses/field-lengths.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { AddressFields, idOf } from './address-fields';
+import { AddressFields } from './address-fields';
 import { AddressTypeChoice } from './address-type';
+import { idOf } from './field-id';
 import { useAddressChecks } from './use-address-checks';
 import { usePlace } from './use-place';
 
@@ -37,7 +39,7 @@ export function AddressForm({
   formKey,
   next,
   rendered,
-  action = paths.api.addresses(),
+  action = apiPaths.addresses(),
   submit = 'Save address',
   canCancel = true,
 }: AddressFormProps) {

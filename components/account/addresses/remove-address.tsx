@@ -1,7 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { SecondQuestion } from '@/components/ui/second-question';
 import { AddressAction } from './address-action';
 
 interface RemoveAddressProps {
@@ -12,30 +11,18 @@ interface RemoveAddressProps {
   className: string;
 }
 
-/** Removes an address once the shopper has said so twice; the second question opens in place, also without scripts. */
+/** Removes an address once the shopper has said so twice. */
 export function RemoveAddress({ id, nameId, className }: RemoveAddressProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const keep = () => {
-    if (!details.current) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
   return (
-    <details ref={details} className="open:basis-full">
-      <summary aria-describedby={nameId} className={className}>
-        Remove
-      </summary>
-      <AddressAction intent="remove" id={id} className="mt-1 border-danger border-l-2 pl-4">
-        <p>Remove this address? It cannot be brought back.</p>
-        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
-          <Button type="submit" variant="secondary" aria-describedby={nameId}>
-            Yes, remove
-          </Button>
-          <Button variant="quiet" onClick={keep} className="needs-script">
-            Keep it
-          </Button>
-        </div>
-      </AddressAction>
-    </details>
+    <SecondQuestion
+      nameId={nameId}
+      className={className}
+      question="Remove this address? It cannot be brought back."
+      form={(asked) => (
+        <AddressAction intent="remove" id={id} className="mt-1 border-danger border-l-2 pl-4">
+          {asked}
+        </AddressAction>
+      )}
+    />
   );
 }

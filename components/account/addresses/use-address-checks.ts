@@ -1,7 +1,8 @@
 'use client';
 
 import { type FocusEvent, type FormEvent, useState } from 'react';
-import { type AddressField, addressProblem, canonicalField, isAddressField } from '#lib/account/addresses/rules.ts';
+import { type AddressField, isAddressField } from '#lib/account/addresses/field-lengths.ts';
+import { addressProblem, canonicalField } from '#lib/account/addresses/rules.ts';
 import type { Problems } from '#lib/forms/types.ts';
 
 interface AddressChecks {

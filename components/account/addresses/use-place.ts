@@ -14,6 +14,8 @@ export interface PlaceHint {
   deliverable: boolean;
   /** City and state that differ from what the shopper wrote; empty where there are none. */
   other: string;
+  /** Name of the state that the pincode lies in; empty where it is not known. */
+  state: string;
 }
 
 interface LivePlace {
@@ -61,7 +63,7 @@ export function usePlace(form: RefObject<HTMLFormElement | null>): LivePlace {
       found.current = { ...(place?.city && { city: place.city }), ...(code && { stateCode: code }) };
       const agrees = fill(false);
       const name = place ? [place.city, place.state].filter(Boolean).join(', ') : '';
-      setHint(place && { deliverable: place.deliverable, other: agrees ? '' : name });
+      setHint(place && { deliverable: place.deliverable, other: agrees ? '' : name, state: place.state });
     },
     [fill],
   );

@@ -5,6 +5,7 @@ import { CODE_FIELD } from '#lib/account/codes/code-fields.ts';
 import { tellLock } from '#lib/account/codes/lock.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { OtpField } from '@/components/ui/otp-field/otp-field';
@@ -60,9 +61,7 @@ export function CodeForm({
 
   return (
     <form ref={form} method="post" action={action} noValidate onSubmit={onSubmit} className="mt-5 grid gap-5">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <ProblemSummary problems={problems} idOf={(name) => name} />
       <OtpField
         key={shown.tries}

@@ -4,6 +4,7 @@ import { tellLock } from '#lib/account/codes/lock.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { formatWait } from '#lib/shared/waiting.ts';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
@@ -55,9 +56,7 @@ export function ResendForm<Data>({
   return (
     <form method="post" action={action} noValidate onSubmit={onSubmit} className="mt-4 grid gap-2">
       <input type="hidden" name="resend" value="1" />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <ProblemSummary problems={problems} idOf={(name) => name} />
       <div className="flex flex-wrap items-center gap-x-6">
         <div>

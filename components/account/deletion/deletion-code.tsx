@@ -3,7 +3,7 @@
 import { forgetShopper } from '#lib/account/leaving.ts';
 import type { CodeStep } from '#lib/account/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 
 interface DeletionCodeProps {
@@ -18,8 +18,8 @@ export function DeletionCode({ step, asked, tried }: DeletionCodeProps) {
   return (
     <CodeEntry
       step={step}
-      give={{ action: paths.api.deletion(), submit: 'Delete my account', returned: tried, onRight: forgetShopper }}
-      ask={{ action: paths.api.deletionCode(), returned: asked }}
+      give={{ action: apiPaths.deletion(), submit: 'Delete my account', returned: tried, onRight: forgetShopper }}
+      ask={{ action: apiPaths.deletionCode(), returned: asked }}
     />
   );
 }

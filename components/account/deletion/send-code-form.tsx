@@ -2,7 +2,7 @@
 
 import type { Problems } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 
@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 export function SendCodeForm({ problems: rendered }: { problems: Problems }) {
   const { problems, busy, onSubmit } = useForm(rendered);
   return (
-    <form method="post" action={paths.api.deletionCode()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
+    <form method="post" action={apiPaths.deletionCode()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
       <ProblemSummary problems={problems} idOf={(name) => name} />
       <Button type="submit" variant="secondary" aria-busy={busy} className="justify-self-start">
         Send code

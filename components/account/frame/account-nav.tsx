@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { Link } from '@/components/ui/link';
 import type { Place } from './places';
@@ -11,12 +11,13 @@ const HERE = 'border-brass font-medium text-ink';
 const ELSEWHERE = 'border-transparent text-muted';
 
 /** Pages that belong to the orders and stand beside their list. */
-const ORDER_PAGES = [paths.order(''), paths.invoice('')].map((href) => href.split('?')[0]);
+const ORDER_PAGES = [paths.order(''), paths.invoice(''), paths.warranty('', '')].map((href) => href.split('?')[0]);
 
 /** The place that a page belongs to: pages below one of the account's are part of it, and all are below the profile's. */
 function placeOf(path: string, places: Place[]): string {
   if (path === paths.deletion()) return paths.privacy();
-  if (ORDER_PAGES.includes(path)) return paths.orders();
+  if (path === paths.ownQuestions()) return paths.reviews();
+  if (ORDER_PAGES.some((page) => path === page || path.startsWith(`${page}/`))) return paths.orders();
   const others = places.map(({ href }) => href).filter((href) => href !== paths.profile());
   return others.find((href) => path === href || path.startsWith(`${href}/`)) ?? paths.profile();
 }

@@ -7,7 +7,7 @@ export function AccountNotice({ notice }: { notice: Notice | null }) {
   return (
     <p
       role={failed ? 'alert' : 'status'}
-      className={`mt-4 border-l-2 py-2 pl-4 ${failed ? 'border-danger text-danger' : 'border-success'}`}
+      className={`mt-4 border-l-2 py-2 pl-4 print:hidden ${failed ? 'border-danger text-danger' : 'border-success'}`}
     >
       {accountNoticeText(notice)}
     </p>

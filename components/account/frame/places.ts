@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** A place of the account, with the word for it. */
 export interface Place {
@@ -11,6 +11,7 @@ export function accountPlaces({ wishlist }: { wishlist: boolean }): Place[] {
   return [
     { name: 'Profile', href: paths.profile() },
     { name: 'Orders', href: paths.orders() },
+    { name: 'Reviews', href: paths.reviews() },
     { name: 'Address book', href: paths.addresses() },
     ...(wishlist ? [{ name: 'Wishlist', href: paths.wishlist() }] : []),
     { name: 'Privacy and data', href: paths.privacy() },

@@ -18,3 +18,24 @@ test('what else is in it is counted, and what does not come has no day', () => {
   expect(show({ TotalQuantity: 4 })).toContain(' and 3 more');
   expect(show({ State: 'cancelled', PaymentState: 'failed' })).not.toContain('arrives');
 });
+
+test('what may be paid leads to its payment, and what is on its way to where it is', () => {
+  const pay = 'href="/makepayment?order=key-of-an-order-1"';
+  const track = 'href="/myaccount/myaccount-order?order=SM-261121-ABC234#order-way"';
+  expect([show().includes(pay), show().includes(track)]).toEqual([false, true]);
+  const unpaid = show({ State: 'payment-pending', PaymentState: 'awaiting', CanPay: true });
+  expect([unpaid.includes(pay), unpaid.includes(track)]).toEqual([true, false]);
+});
+
+test('one that waits for its payment stands there with what is to pay, any other with what it cost', () => {
+  const amounts = { Total: 4990, PayableAmount: 499 };
+  expect(show({ ...amounts, State: 'payment-pending', PaymentState: 'awaiting' })).toContain('>₹499<');
+  expect(show(amounts)).toContain('>₹4,990<');
+});
+
+test('a return is told of, unless the shopper took it back', () => {
+  const one = { ReturnNumber: 'RT-261128-ABC234', Kind: 'return', RequestedAt: 5, RefundAmount: 100 } as const;
+  const withState = (State: 'picked-up' | 'withdrawn') => show({ State: 'delivered', Returns: [{ ...one, State }] });
+  expect(withState('picked-up')).toContain('Return picked up');
+  expect(withState('withdrawn')).not.toContain('Return');
+});

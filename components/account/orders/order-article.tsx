@@ -1,14 +1,39 @@
+import { returnStateText, toldReturns } from '#lib/orders/return-words.ts';
 import type { OrderListItem } from '#lib/orders/types.ts';
-import { arrivalText, orderStateText } from '#lib/orders/words.ts';
+import { arrivalText, isOnItsWay, isUnpaid, orderStateText } from '#lib/orders/words.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
 import { Photo } from '@/components/ui/photo';
 import { Unbroken } from '@/components/ui/unbroken';
 
 /** As many photos as a phone has room for. */
 const MOST_PHOTOS = 4;
+
+/** Above the link of the whole article. */
+const WAY = `relative z-10 ${LINK_CLASS}`;
+
+/** What is most wanted of an order, without opening it first. */
+function Ways({ order }: { order: OrderListItem }) {
+  const { number, key, canPay } = order;
+  const named = <span className="sr-only"> order {number}</span>;
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
+      {canPay && (
+        <Link href={paths.makePayment(key)} className={WAY}>
+          Pay{named}
+        </Link>
+      )}
+      {isOnItsWay(order) && (
+        <Link href={`${paths.order(number)}#order-way`} className={WAY}>
+          Track{named}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 /** An order of the list: what was bought when, and how far it has come. */
 export function OrderArticle({ order }: { order: OrderListItem }) {
@@ -24,20 +49,27 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
           {/* The whole article leads to the order; its name is the link's. */}
           <Link
             href={paths.order(order.number)}
-            className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:text-brass"
+            className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-brass"
           >
-            {/* In one box, or the space before the number would go. */}
-            <span>
+            {/* In one box, or the space before the number would go; its number is a box of its own, which no line is drawn through. */}
+            <span className="border-line border-b">
               <Unbroken text={`Order ${order.number}`} />
             </span>
           </Link>
         </h2>
-        <p className="font-display text-lg tabular-nums">{formatPaise(order.total)}</p>
+        <p className="font-display text-lg tabular-nums">
+          {formatPaise(isUnpaid(order) ? order.payable : order.total)}
+        </p>
       </div>
       <p>
         <span className="font-medium">{orderStateText(order)}</span>
         {arrival !== '' && `, arrives ${arrival}`}
       </p>
+      {toldReturns(order.returns).map((one) => (
+        <p key={one.number} className="text-sm">
+          {returnStateText(one)}
+        </p>
+      ))}
       <p className="text-muted text-sm">
         Placed on <time dateTime={new Date(order.placedAt).toISOString()}>{formatDate(order.placedAt)}</time>
         {order.testPayment && ' · Test payment'}
@@ -54,6 +86,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
         {first?.title}
         {more > 0 && ` and ${more} more`}
       </p>
+      <Ways order={order} />
     </article>
   );
 }

@@ -1,38 +1,69 @@
 import { type TimelineStep, timelineOf } from '#lib/orders/timeline.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { formatMoment } from '#lib/shared/dates.ts';
+import type { Order, Parcel } from '#lib/orders/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { Way } from './way';
 
-const DOT: Record<TimelineStep['stage'], string> = {
-  done: 'border-brass bg-brass',
-  now: 'border-brass bg-paper',
-  come: 'border-line bg-paper',
-};
-
-/** The way of an order, with where it stands. */
-export function Timeline({ order }: { order: Pick<Order, 'state' | 'placedAt'> }) {
+function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel }) {
+  const name = courier === '' ? 'the courier' : courier;
   return (
-    <ol aria-label="Timeline" className="mt-6 max-w-measure">
-      {timelineOf(order).map(({ name, stage, at }) => (
-        <li
-          key={name}
-          aria-current={stage === 'now' ? 'step' : undefined}
-          className="relative border-line border-l pb-4 pl-6 last:border-transparent last:pb-0"
-        >
-          <span
-            aria-hidden="true"
-            className={`absolute top-1.5 -left-[0.4375rem] size-3.5 rounded-full border-2 ${DOT[stage]}`}
-          />
-          <span className={stage === 'now' ? 'font-medium' : stage === 'come' ? 'text-muted' : ''}>
-            {name}
-            {stage === 'come' && <span className="sr-only">, not yet</span>}
-          </span>
-          {at !== null && (
-            <time dateTime={new Date(at).toISOString()} className="block text-muted text-sm">
-              {formatMoment(at)}
-            </time>
-          )}
-        </li>
-      ))}
-    </ol>
+    <span className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span>
+        By {name}
+        {awb !== '' && (
+          <>
+            , AWB <span className="break-all tabular-nums">{awb}</span>
+          </>
+        )}
+      </span>
+      {trackingUrl !== '' && (
+        <a href={trackingUrl} rel="noreferrer" className={LINK_CLASS}>
+          Track at {name}
+        </a>
+      )}
+    </span>
   );
+}
+
+interface NumberLineProps extends Pick<TimelineStep, 'returnNumber' | 'opensReturn'> {
+  ownPages: boolean;
+  /** Whether it is one of several. */
+  isOneOfMany: boolean;
+}
+
+/** Which return a step is about: a link where it begins, and its number wherever there are several. */
+function ReturnNumber({ returnNumber, opensReturn, ownPages, isOneOfMany }: NumberLineProps) {
+  if (ownPages && opensReturn) {
+    return (
+      <Link href={paths.orderReturn(returnNumber)} className={`${LINK_CLASS} text-sm`}>
+        {returnNumber}
+      </Link>
+    );
+  }
+  return isOneOfMany && returnNumber !== '' && <span className="block text-muted text-sm">{returnNumber}</span>;
+}
+
+interface TimelineProps {
+  order: Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
+  /** Whether the shopper may open the pages of its returns. */
+  ownPages?: boolean;
+}
+
+/** The way of an order, with where it stands and what happened beside it. */
+export function Timeline({ order, ownPages = true }: TimelineProps) {
+  const isOneOfMany = order.returns.length > 1;
+  const steps = timelineOf(order).map(({ note, parcels, returnNumber, opensReturn, ...step }) => ({
+    ...step,
+    more: (
+      <>
+        {note !== '' && <span className="block text-muted text-sm">Promised {note}</span>}
+        {parcels.map((parcel) => (
+          <ParcelLine key={`${parcel.courier}-${parcel.awb}-${parcel.shippedAt}`} parcel={parcel} />
+        ))}
+        <ReturnNumber {...{ returnNumber, opensReturn, ownPages, isOneOfMany }} />
+      </>
+    ),
+  }));
+  return <Way steps={steps} />;
 }

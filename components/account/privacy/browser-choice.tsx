@@ -6,14 +6,15 @@ import { choiceCookie, onChoice } from '#lib/consent/client.ts';
 import { VISIT_PURPOSE_TEXTS } from '#lib/consent/purposes.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 
-const UNSCRIPTED = 'Statistics and campaigns are noted only where you agreed to them, and nowhere without scripts.';
+const LIST = new Intl.ListFormat('en-GB');
+const UNSCRIPTED = 'Nothing is noted for these purposes but where you agreed to them, and nowhere without scripts.';
 
 /** What was chosen in this browser, in words. */
 function told(cookie: string | undefined): string {
   const choice = readChoice(cookie ?? '');
   if (!choice) return 'In this browser nothing is chosen yet, and nothing is noted.';
   const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title.toLowerCase());
-  const what = granted.length === 0 ? 'refused everything' : `agreed to ${granted.join(' and ')}`;
+  const what = granted.length === 0 ? 'refused everything' : `agreed to ${LIST.format(granted)}`;
   return `In this browser you ${what} on ${formatMoment(choice.at)}.`;
 }
 

@@ -6,8 +6,8 @@ import { PURPOSE_TEXTS } from '#lib/account/privacy/purposes.ts';
 import type { Consent, Consents } from '#lib/account/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -38,7 +38,7 @@ export function ConsentsForm({ rendered, returned }: ConsentsFormProps) {
   const cameBack = Object.keys(returned.problems).length > 0;
 
   return (
-    <form method="post" action={paths.api.consents()} noValidate onSubmit={onSubmit} className="mt-4">
+    <form method="post" action={apiPaths.consents()} noValidate onSubmit={onSubmit} className="mt-4">
       <ProblemSummary problems={problems} idOf={idOf} />
       <ul className="border-line border-t">
         {consents.choices.map((choice) => {

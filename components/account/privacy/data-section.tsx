@@ -1,4 +1,5 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { PrivacySection } from './privacy-section';
@@ -12,7 +13,7 @@ export function DataSection() {
         cart, in one file.
       </p>
       {/* A plain link: it is answered by a file and no page. */}
-      <a href={paths.api.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
+      <a href={apiPaths.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
         Download my data
       </a>
       <p className="mt-8">You can also leave us. Nothing of your account stays that the law does not ask us to keep.</p>

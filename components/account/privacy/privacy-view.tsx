@@ -2,7 +2,7 @@ import type { AccountNotice } from '#lib/account/notices.ts';
 import type { Consents, SignedIn } from '#lib/account/types.ts';
 import type { LoggedChoice } from '#lib/consent/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { Link } from '@/components/ui/link';
 import { ConsentsForm } from './consents-form';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#lib/account/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { Button } from '@/components/ui/button';
 import { PrivacySection } from './privacy-section';
 
@@ -20,7 +20,7 @@ export function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
           </li>
         ))}
       </ul>
-      <form method="post" action={paths.api.signOut()} className="mt-5">
+      <form method="post" action={apiPaths.signOut()} className="mt-5">
         <input type="hidden" name="everywhere" value="1" />
         <Button type="submit" variant="secondary">
           Sign out everywhere

@@ -1,5 +1,5 @@
 import type { LoggedChoice } from '#lib/consent/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -9,20 +9,21 @@ import { PrivacySection } from './privacy-section';
 
 const POLICY_SLUG = 'cookies';
 
-/** What this browser's visitor chose about cookies, and what the customer chose while signed in; null where it cannot be had. */
+/** What this browser's visitor chose about cookies, and what the customer did with this account; null where it cannot be had. */
 export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
   return (
     <PrivacySection id="visits" title="Cookies and statistics">
       <BrowserChoice />
       <CookieChoices className={`${buttonClass('secondary')} mt-4`} />
-      <h3 className="mt-8 text-lg">What you chose while signed in</h3>
+      <h3 className="mt-8 text-lg">What you chose so far</h3>
       {log ? (
         <ChoiceLog log={log} />
       ) : (
         <p className="mt-2">We cannot show this right now. Please try again in a few minutes.</p>
       )}
       <p className="mt-3 text-muted text-sm">
-        Each choice is kept for 13 months. What every cookie is for stands in our{' '}
+        These are the choices that you made while signed in, and before you signed in, in the same visit. Each is kept
+        for 13 months. What every cookie is for stands in our{' '}
         <Link href={paths.content(POLICY_SLUG)} className="underline underline-offset-4">
           cookie policy
         </Link>

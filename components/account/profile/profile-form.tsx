@@ -3,7 +3,7 @@
 import type { Profile } from '#lib/account/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { PersonFields } from '@/components/account/person-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -26,13 +26,7 @@ export function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
   const cameBack = Object.keys(returned.problems).length > 0;
 
   return (
-    <form
-      method="post"
-      action={paths.api.profile()}
-      noValidate
-      onSubmit={onSubmit}
-      className="mt-8 grid max-w-md gap-5"
-    >
+    <form method="post" action={apiPaths.profile()} noValidate onSubmit={onSubmit} className="mt-8 grid max-w-md gap-5">
       <ProblemSummary problems={problems} idOf={idOf} />
       <PersonFields
         idOf={idOf}

@@ -1,7 +1,8 @@
 import type { CodeStep, RecoveryDetails } from '#lib/account/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -23,9 +24,9 @@ export function RecoveryCode({ details, step, asked, tried }: RecoveryCodeProps)
       </p>
       <CodeEntry
         step={step}
-        give={{ action: paths.api.recovery(), submit: 'Ask for a call', returned: tried }}
+        give={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: tried }}
         ask={{
-          action: paths.api.recoveryCode(),
+          action: apiPaths.recoveryCode(),
           fields: { email: details.email, orderNumber: details.orderNumber, mobile: details.mobile },
           returned: asked,
         }}

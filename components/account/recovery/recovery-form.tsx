@@ -3,7 +3,7 @@
 import type { RecoveryDetails } from '#lib/account/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -30,7 +30,7 @@ export function RecoveryForm({ details, returned }: RecoveryFormProps) {
   return (
     <form
       method="post"
-      action={paths.api.recoveryCode()}
+      action={apiPaths.recoveryCode()}
       noValidate
       onSubmit={onSubmit}
       className="mt-6 grid max-w-md gap-5"

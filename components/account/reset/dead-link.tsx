@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { MessagePage } from '@/components/message/message-page';
 import { buttonClass } from '@/components/ui/button';

@@ -3,7 +3,8 @@
 import { forgetShopper } from '#lib/account/leaving.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { MessagePage } from '@/components/message/message-page';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -26,7 +27,7 @@ export function ResetView({ token, returned }: ResetViewProps) {
       title="Was it not you?"
       text="No password is used here, so there is none to change. If somebody else signed in to your account, end every session now. Then sign in again with a code to your number."
     >
-      <form method="post" action={paths.api.passwordReset()} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form method="post" action={apiPaths.passwordReset()} noValidate onSubmit={onSubmit} className="grid gap-4">
         <ProblemSummary problems={problems} idOf={(name) => name} />
         <input type="hidden" name="token" value={token} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

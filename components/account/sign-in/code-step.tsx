@@ -4,8 +4,8 @@ import { type MouseEvent, useId, useState } from 'react';
 import { type SignInWay, signInPage } from '#lib/account/sign-in/place.ts';
 import type { SignInCode } from '#lib/account/sign-in/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { Link } from '@/components/ui/link';
 
@@ -65,7 +65,7 @@ export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumb
         step={code}
         onLock={setIsLocked}
         give={{
-          action: paths.api.signIn(),
+          action: apiPaths.signIn(),
           submit: 'Verify',
           returned: tried,
           fields,
@@ -74,7 +74,7 @@ export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumb
           onRight,
         }}
         ask={{
-          action: paths.api.signInCode(),
+          action: apiPaths.signInCode(),
           fields: { ...fields, mobile: code.mobile },
           returned: asked,
           offersCall: code.sends > 1,

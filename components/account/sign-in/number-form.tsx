@@ -4,9 +4,10 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { SignInCode } from '#lib/account/sign-in/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { PersonFields } from '@/components/account/person-fields';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -50,14 +51,12 @@ export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberF
     <form
       ref={form}
       method="post"
-      action={paths.api.signInCode()}
+      action={apiPaths.signInCode()}
       noValidate
       onSubmit={onSubmit}
       className="mt-6 grid gap-5"
     >
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <ProblemSummary problems={problems} idOf={idOf} />
       <Field
         label="Mobile number"

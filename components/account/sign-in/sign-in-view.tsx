@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountNotice as Notice } from '#lib/account/notices.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { AccountNotice } from '@/components/account/frame/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -39,6 +39,11 @@ export function SignInView({ notice, asksForOrder, children }: SignInViewProps) 
           <Link href={paths.forgotPassword()} className={`${buttonClass('quiet')} text-sm`}>
             Lost access to your number?
           </Link>
+          {asksForOrder && (
+            <Link href={paths.trackOrderForm()} className={`${buttonClass('quiet')} text-sm`}>
+              Track with order number
+            </Link>
+          )}
           {asksForOrder && (
             <Link href={paths.home()} className={`${buttonClass('quiet')} text-sm`}>
               Continue Shopping

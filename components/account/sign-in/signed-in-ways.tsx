@@ -1,5 +1,5 @@
 import { afterSignIn, type SignInWay } from '#lib/account/sign-in/place.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

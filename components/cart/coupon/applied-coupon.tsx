@@ -2,8 +2,8 @@
 
 import { lastDay } from '#lib/cart/coupon-words.ts';
 import type { AppliedCoupon as Applied, Cart } from '#lib/cart/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useCouponForm } from './use-coupon-form';
@@ -17,7 +17,7 @@ interface AppliedCouponProps {
 export function AppliedCoupon({ coupon, onRemoved }: AppliedCouponProps) {
   const { summary, busy, onSubmit } = useCouponForm(onRemoved);
   return (
-    <form method="post" action={paths.api.cartCoupon()} onSubmit={onSubmit}>
+    <form method="post" action={apiPaths.cartCoupon()} onSubmit={onSubmit}>
       <p className="flex flex-wrap gap-x-4">
         <span className="break-all font-medium">{coupon.code}</span>
         <span className="text-success tabular-nums">You save {formatPaise(coupon.discount)}</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Cart } from '#lib/cart/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useCouponForm } from './use-coupon-form';
@@ -18,7 +18,7 @@ export function ApplyAgain({ code, onApplied }: ApplyAgainProps) {
   return (
     <form
       method="post"
-      action={paths.api.cartCoupon()}
+      action={apiPaths.cartCoupon()}
       onSubmit={onSubmit}
       className="mb-3 grid justify-items-start gap-2"
     >

@@ -3,7 +3,8 @@
 import { SIGN_IN_WORDS } from '#lib/cart/coupon-words.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { Button } from '@/components/ui/button';
@@ -24,7 +25,7 @@ interface CouponFormProps {
 export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
   const { problems, busy, onSubmit } = useCouponForm(onApplied, returned.problems);
   return (
-    <form method="post" action={paths.api.cartCoupon()} noValidate onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" action={apiPaths.cartCoupon()} noValidate onSubmit={onSubmit} className="grid gap-3">
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="intent" value="apply" />
       <Field

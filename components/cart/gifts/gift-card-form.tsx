@@ -2,7 +2,7 @@
 
 import type { Cart } from '#lib/cart/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { CardFields } from '@/components/gift-cards/card-fields';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ export function GiftCardForm({ returned, onCart }: GiftCardFormProps) {
     onCart,
   });
   return (
-    <form method="post" action={paths.api.cartGiftCards()} noValidate onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" action={apiPaths.cartGiftCards()} noValidate onSubmit={onSubmit} className="grid gap-3">
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="intent" value="apply" />
       <CardFields idOf={idOf} problems={problems} />

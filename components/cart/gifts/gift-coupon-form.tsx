@@ -2,7 +2,7 @@
 
 import type { Cart } from '#lib/cart/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -25,7 +25,7 @@ export function GiftCouponForm({ returned, refusal, onCart }: GiftCouponFormProp
     onCart,
   });
   return (
-    <form method="post" action={paths.api.cartGiftCoupon()} noValidate onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" action={apiPaths.cartGiftCoupon()} noValidate onSubmit={onSubmit} className="grid gap-3">
       {refusal && (
         <p role="alert" className="border-warning border-l-2 pl-3 text-sm text-warning">
           {refusal}

@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { readCart } from '#lib/cart/requests.ts';
 import type { Cart } from '#lib/cart/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatTime } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useGiftForm } from './use-gift-form';
@@ -45,7 +45,7 @@ export function HeldGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: Held
   }, [expiresAt, onCart]);
 
   return (
-    <form method="post" action={paths.api.cartGiftCoupon()} onSubmit={onSubmit}>
+    <form method="post" action={apiPaths.cartGiftCoupon()} onSubmit={onSubmit}>
       <p>
         Gift coupon of <span className="tabular-nums">{formatPaise(amount)}</span>, held for you until{' '}
         <time dateTime={new Date(expiresAt).toISOString()}>{formatTime(expiresAt)}</time>.

@@ -5,7 +5,7 @@ import type { Cart } from '#lib/cart/types.ts';
 import { leave } from '#lib/forms/leave.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { toast } from '@/components/ui/toast';
 
 interface GiftFormOptions {

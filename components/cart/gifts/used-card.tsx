@@ -1,8 +1,8 @@
 'use client';
 
 import type { Cart, UsedGiftCard } from '#lib/cart/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useGiftForm } from './use-gift-form';
@@ -17,7 +17,7 @@ export function UsedCard({ card, onCart }: UsedCardProps) {
   const { problems, busy, onSubmit } = useGiftForm({ done: 'gift-card-removed', onCart });
   return (
     <li>
-      <form method="post" action={paths.api.cartGiftCards()} onSubmit={onSubmit}>
+      <form method="post" action={apiPaths.cartGiftCards()} onSubmit={onSubmit}>
         <p className="tabular-nums">
           Card ending {card.lastDigits}: {formatPaise(card.amount)} of {formatPaise(card.balance)} used
         </p>

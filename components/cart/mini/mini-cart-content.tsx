@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useCart } from '#lib/cart/client.ts';
 import { onCartTold } from '#lib/cart/events.ts';
 import type { Cart, CartLine } from '#lib/cart/types.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { EmptyCart } from '@/components/cart/empty-cart';
 import { MiniFigures } from '@/components/cart/mini/mini-figures';
 import { MiniLine } from '@/components/cart/mini/mini-line';
@@ -38,7 +38,7 @@ export function MiniCartContent({ first, heading }: MiniCartContentProps) {
   const follow = useCallback(
     (told: Cart) => {
       const newer = (known?: Cart) => (known && known.version > told.version ? known : told);
-      void mutate(paths.api.cart(), newer, { revalidate: false });
+      void mutate(apiPaths.cart(), newer, { revalidate: false });
     },
     [mutate],
   );

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '#lib/testing/nothing-in-view.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';

@@ -3,7 +3,7 @@ import { noticeText } from '#lib/cart/notices.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { LostCouponWords } from '@/components/cart/coupon/lost-coupon-words';
 import { useLostCoupon } from '@/components/cart/coupon/use-lost-coupon';
 import { benefitRows, giftCardRows, type SummaryRow } from '@/components/cart/summary-rows';

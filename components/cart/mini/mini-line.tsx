@@ -4,9 +4,9 @@ import { limitText } from '#lib/cart/line-limits.ts';
 import { priceChangeText } from '#lib/cart/price-changes.ts';
 import type { CartLine } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { LineLink } from '@/components/cart/line-link';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineQuantity } from '@/components/cart/line-quantity';
-import { Link } from '@/components/ui/link';
 
 interface MiniLineProps {
   line: CartLine;
@@ -19,10 +19,14 @@ interface MiniLineProps {
   onInvalid: () => void;
 }
 
+function soldOutText({ withdrawn }: CartLine): string {
+  return `${withdrawn ? 'No longer sold' : 'Sold out'}: not in the amount to pay`;
+}
+
 /** One line of the mini-cart. */
 export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }: MiniLineProps) {
   const shown = quantity || line.quantity;
-  const limit = line.counted ? limitText(line, shown) : 'Sold out: not in the amount to pay';
+  const limit = line.counted ? limitText(line, shown) : soldOutText(line);
   const note = problem || limit;
   const alarming = problem !== '' || !line.counted || shown > line.maximum;
   const priceNote = priceChangeText(line);
@@ -33,9 +37,9 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex justify-between gap-4">
           <div className="min-w-0">
-            <Link href={line.href} className="leading-snug hover:text-brass">
+            <LineLink line={line} className="leading-snug">
               {line.title}
-            </Link>
+            </LineLink>
             {line.sizeName && <p className="text-muted text-sm">Size {line.sizeName}</p>}
           </div>
           {line.counted && (

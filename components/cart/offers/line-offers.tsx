@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { OfferOption } from '#lib/cart/offer-groups.ts';
 import type { CartLine } from '#lib/cart/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { Button } from '@/components/ui/button';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { OfferChoice } from './offer-choice';
 import { OfferTerms } from './offer-terms';
 
@@ -23,10 +24,19 @@ interface LineOffersProps {
 export function LineOffers({ line, options, version, wished, problem, onChoose }: LineOffersProps) {
   const problemId = useId();
   const chosen = wished ?? line.offer?.id ?? '';
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, (early) => {
+    // Of an offer that is no longer among these none is marked, which is no choice of "No offer".
+    const wish = new FormData(early).get('offerId');
+    if (typeof wish === 'string' && wish !== chosen) onChoose(wish);
+  });
   return (
     <form
+      ref={form}
       method="post"
-      action={paths.api.cartOffers()}
+      // What a browser fills in again by itself is no choice.
+      autoComplete="off"
+      action={apiPaths.cartOffers()}
       onSubmit={(event) => {
         event.preventDefault();
         onChoose(chosen);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { afterAction, codeOf, emptyEntry, isComplete, type OtpAction, type OtpEntry, type OtpRules } from './otp-entry';
 
 const DIGITS: OtpRules = { length: 4, numbersOnly: true };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#lib/contract/fields.ts';
 import { ADDRESS_TYPES } from '#lib/contract/vocabulary.ts';
-import { ADDRESS_FIELDS, addressProblem, canonicalField } from './rules.ts';
+import { ADDRESS_FIELDS } from './field-lengths.ts';
+import { addressProblem, canonicalField } from './rules.ts';
 import type { AddressInput, AddressTexts } from './types.ts';
 
 /** Names the form in the notes of a browser without scripts. */

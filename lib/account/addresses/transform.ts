@@ -1,6 +1,6 @@
 import { type AddressWire, type calls, type DataOf, NO_ADDRESS } from '#lib/contract/index.ts';
 import type { CallerRequest } from '#lib/retail-client/types.ts';
-import type { AddressField } from './rules.ts';
+import type { AddressField } from './field-lengths.ts';
 import type { Address, AddressBook, AddressInput } from './types.ts';
 
 /** An address of the retail API as the store shows it. */

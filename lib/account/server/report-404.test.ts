@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#lib/contract/index.ts';
+import { noteCorporateSite } from '#lib/shared/corporate-site.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { type ClientUnderTest, clientOnApi } from '#lib/testing/retail-client.ts';
@@ -15,7 +16,7 @@ afterAll(() => made.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   serveWith(made.client);
-  replaceSingleton('report-404', undefined);
+  for (const name of ['report-404', 'corporate-site']) replaceSingleton(name, undefined);
 });
 
 afterEach(() => jest.useRealTimers());
@@ -30,6 +31,12 @@ test('the error log hears which call failed, by the names of its fields alone', 
   expect(kept[0]?.request).toBe(
     '<Request><SessionId/><Mobile/><CouponCode/><EString/><Email/><UserName/><Channel/><Door/><CustomerToken/><CurrencyId/></Request>',
   );
+});
+
+test('on a corporate site it carries TypeId 1', async () => {
+  noteCorporateSite(true);
+  await sentTo404(calls.logout);
+  expect(reports(made).at(-1)?.body).toMatchObject({ APIName: 'Logout', TypeId: 1 });
 });
 
 test('an outage writes some reports, and not one for each shopper; none of them is forgotten', async () => {

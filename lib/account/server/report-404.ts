@@ -2,7 +2,7 @@ import 'server-only';
 import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { createRateLimiter } from '#lib/http/rate-limit.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { environment } from '#lib/shared/env.ts';
+import { isCorporateSite } from '#lib/shared/corporate-site.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { createUntold } from './untold.ts';
 
@@ -28,7 +28,7 @@ async function tell(call: RetailCall, count: number): Promise<boolean> {
     ErrorCode: 'unavailable',
     ErrorDescription: describe(call.name, count),
     RequestXML: `<Request>${fields.join('')}</Request>`,
-    ...(environment().CORPORATE_SITE ? { TypeId: 1 as const } : {}),
+    ...(isCorporateSite() ? { TypeId: 1 as const } : {}),
   });
   return outcome.kind !== 'failed';
 }

@@ -1,4 +1,5 @@
-import { type ORDER_STATUS, paths, type SignInStep } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { ORDER_STATUS, SignInStep } from '#lib/shared/route-names.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 
 /** The pages on which a shopper can sign in. */

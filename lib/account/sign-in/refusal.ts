@@ -1,5 +1,5 @@
 import type { FormOutcome } from '#lib/forms/form-route.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { refuse } from '../refusal.ts';
 import { type SignInWay, signInPage } from './place.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobileField } from '#lib/forms/mobile-field.ts';
-import { ORDER_STATUS } from '#lib/shared/paths.ts';
+import { ORDER_STATUS } from '#lib/shared/route-names.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { codeForm } from '../codes/code-boxes.ts';
 import { profileForm } from '../profile/schema.ts';

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { productDetails, productItem, productList, SORT_ORDERS } from '../entities.ts';
+import { productDetails, productItem, productList } from '../entities.ts';
 import { callerFields, plainText, productCode, storePath } from '../fields.ts';
+import { listQuery } from '../list-query.ts';
 import { offerBanner } from '../offer-banner.ts';
+import { storeCode } from '../store.ts';
 import { HOME_KINDS, TRUST_ICONS } from '../vocabulary.ts';
-
-/** Chosen filters: facet key to the chosen values. Values of one key widen, keys narrow. */
-const filters = z.record(plainText(40), z.array(plainText(80)).max(40)).default({});
-
-const listQuery = {
-  Filters: filters,
-  Sort: z.enum(SORT_ORDERS).optional(),
-  Page: z.number().int().min(1).max(10_000).default(1),
-  PageSize: z.number().int().min(1).max(60).default(24),
-};
 
 export const resolveUrl = defineCall({
   name: 'ResolveUrl',
@@ -38,6 +30,14 @@ export const productListCall = defineCall({
   summary: 'A page of a category with its facets. 204 for an unknown category or a page beyond the last.',
 });
 
+const searchHelp = z.object({
+  /** Texts near to the one asked for that do find something, the nearest first. */
+  Texts: z.array(z.object({ Text: z.string(), Count: z.number().int() })),
+  Categories: z.array(z.object({ CategoryName: z.string(), CategoryURL: z.string(), Count: z.number().int() })),
+  /** Products that hold some of the words, or are like what was meant. */
+  Products: z.array(productItem),
+});
+
 export const searchCall = defineCall({
   name: 'Search',
   method: 'POST',
@@ -47,11 +47,32 @@ export const searchCall = defineCall({
     ...callerFields,
   }),
   data: productList.extend({
-    /** Set where the text was corrected, e.g. `chronograf` to `chronograph`. */
+    /** Set where words were misspelt, e.g. `chronograf`: the text that was searched for, here `chronograph`. */
     CorrectedText: z.string().default(''),
+    /** Words that no product holds beside the others: the results are those of the text without them. */
+    LeftOutWords: z.array(z.string()).default([]),
+    /** Where nothing or little was found: ways on. */
+    Help: searchHelp.optional(),
   }),
   repeatable: true,
   summary: 'A page of search results with their facets.',
+});
+
+export const searchMisses = defineCall({
+  name: 'SearchMisses',
+  method: 'GET',
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      Text: z.string(),
+      Searches: z.number().int(),
+      /** The day on which the week of the last search begins, e.g. `2026-11-19`. */
+      Week: z.string(),
+    }),
+  ),
+  repeatable: true,
+  operator: true,
+  summary: 'Texts that five searches or more found nothing by within eight weeks, the most frequent first.',
 });
 
 export const productDetailsCall = defineCall({
@@ -71,7 +92,14 @@ export const productAvailability = defineCall({
     z.object({
       ProductCode: z.string(),
       Sizes: z.array(
-        z.object({ SKU: z.string(), Price: z.number(), MRP: z.number(), StoreQuantity: z.number().int() }),
+        z.object({
+          SKU: z.string(),
+          /** Null where the product comes in one size. */
+          SizeName: z.string().nullable(),
+          Price: z.number(),
+          MRP: z.number(),
+          StoreQuantity: z.number().int(),
+        }),
       ),
     }),
   ),
@@ -112,7 +140,10 @@ export const brandList = defineCall({
       Slug: z.string(),
       Story: z.string(),
       Country: z.string(),
+      /** Path in the original folder; empty, of no size, where the brand has no picture. */
       HeroImage: z.string(),
+      HeroWidth: z.number().int().default(0),
+      HeroHeight: z.number().int().default(0),
       ProductCount: z.number().int(),
     }),
   ),
@@ -130,6 +161,7 @@ const homeTile = z.object({
 });
 
 const homeStore = z.object({
+  StoreCode: storeCode.optional(),
   Name: z.string(),
   Address: z.string(),
   City: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartId, pincode, productCode } from '../fields.ts';
+import { callerFields, cartId, pincode, productCode, rupees } from '../fields.ts';
 
 export const checkServiceability = defineCall({
   name: 'CheckServiceability',
@@ -28,4 +28,24 @@ export const checkServiceability = defineCall({
   }),
   repeatable: true,
   summary: 'Whether, when and how a pincode is delivered to. 220 where it is not.',
+});
+
+const dayRange = z.object({ From: z.number().int().min(0), To: z.number().int().min(0) });
+
+export const shippingTerms = defineCall({
+  name: 'ShippingTerms',
+  method: 'GET',
+  request: z.object({}),
+  data: z.object({
+    /** What the delivery of an order costs. */
+    Charge: rupees,
+    /** The value of goods from which it is free; null where it never is. */
+    FreeFrom: rupees.nullable(),
+    /** Business days until an order leaves, and from there to the door; null where that is not known. */
+    DispatchDays: dayRange.nullable().default(null),
+    TransitDays: dayRange.nullable().default(null),
+  }),
+  repeatable: true,
+  summary:
+    'What delivery costs and takes, for feeds and search engines. The cart says what it costs for its own goods.',
 });

@@ -19,11 +19,17 @@ import {
 import { invoice } from '../invoice.ts';
 import { order, orderListItem } from '../order.ts';
 import { offeredMethod } from '../payment.ts';
-import { PAYMENT_METHODS } from '../vocabulary.ts';
+import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, PAYMENT_METHODS } from '../vocabulary.ts';
 
 const cartFields = { BasketGUID: cartId.default(''), ...cartReductions };
 /** By its key, whoever knows it; by its number, its own customer alone. */
 const whichOrder = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
+/** Empty for the invoice itself. */
+const creditNoteNumber = z
+  .string()
+  .max(16)
+  .regex(/^[A-Z0-9-]*$/)
+  .default('');
 
 export const paymentMethods = defineCall({
   name: 'PaymentMethods',
@@ -77,11 +83,22 @@ export const orderDetails = defineCall({
 export const orderList = defineCall({
   name: 'OrderList',
   method: 'POST',
-  request: z.object({ Page: z.number().int().min(1).max(1000).default(1), ...callerFields }),
+  request: z.object({
+    Page: z.number().int().min(1).max(1000).default(1),
+    Filter: z.enum(ORDER_FILTERS).default('all'),
+    /** Of placing, in India; 0 for any. */
+    Year: z.number().int().min(0).max(2100).default(0),
+    /** Words of an order's number, products or brands. */
+    Search: plainText(ORDER_SEARCH_MAXIMUM).default(''),
+    ...callerFields,
+  }),
   data: z.object({
     Orders: z.array(orderListItem),
     Page: z.number().int().min(1),
     TotalPages: z.number().int().min(0),
+    /** How many there are on all pages, and in which years the customer has placed any, the newest first. */
+    TotalOrders: z.number().int().min(0),
+    Years: z.array(z.number().int()),
   }),
   repeatable: true,
   summary: "The customer's orders, the newest first, ten a page. 235 where nobody is signed in.",
@@ -90,16 +107,16 @@ export const orderList = defineCall({
 export const invoiceOf = defineCall({
   name: 'Invoice',
   method: 'POST',
-  request: z.object({ ...whichOrder, ...callerFields }),
+  request: z.object({ ...whichOrder, CreditNoteNumber: creditNoteNumber, ...callerFields }),
   data: invoice,
   repeatable: true,
-  summary: 'The tax invoice of an order. 204 where there is none yet.',
+  summary: 'The tax invoice of an order, or a credit note to it. 204 where there is none.',
 });
 
 export const invoicePdf = defineCall({
   name: 'InvoicePdf',
   method: 'POST',
-  request: z.object({ ...whichOrder, ...callerFields }),
+  request: z.object({ ...whichOrder, CreditNoteNumber: creditNoteNumber, ...callerFields }),
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   // A long one is drawn for seconds, and may wait for others before.

@@ -51,5 +51,5 @@ export const visitConsentLog = defineCall({
   repeatable: true,
   optional: true,
   summary:
-    'The newest choices that the customer made while signed in, the newest first. 235 where nobody is signed in.',
+    'The newest choices that the customer made while signed in, and before it in the session that signed in, the newest first. 235 where nobody is signed in.',
 });

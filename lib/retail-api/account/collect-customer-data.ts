@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import { toRupees } from '#lib/contract/index.ts';
+import { appointmentsTold } from '../appointments/appointments-told.ts';
 import { readSnapshot } from '../baskets/line-snapshot.ts';
 import type { Database } from '../db/schema.ts';
 import { holdsSecret } from '../messages/secret-kinds.ts';
 import { giftCardOrdersOf } from '../promotions/gift-card-orders.ts';
+import { buyerAnswersTold, questionsTold } from '../questions/questions-told.ts';
+import { returnsTold } from '../returns/returns-told.ts';
+import { reviewsTold } from '../reviews/reviews-told.ts';
 import { listSessions } from '../session/customer-tokens.ts';
 import { isOn } from '../site-options.ts';
+import { answersTold } from '../surveys/answers-told.ts';
 import { readVisitChoices } from '../visits/visit-consents.ts';
 import { readAddressBook } from './address-store.ts';
 import type { CustomerRow } from './as-customer.ts';
@@ -58,13 +63,19 @@ export async function collectCustomerData(
     ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),
     Cart: await cartOf(db, id),
     Orders: await ordersTold(db, id),
+    Returns: await returnsTold(db, id),
+    SurveyAnswers: await answersTold(db, id),
     GiftCardOrders: await giftCardOrdersTold(db, id),
+    Reviews: await reviewsTold(db, id),
+    Questions: await questionsTold(db, id),
+    QuestionAnswers: await buyerAnswersTold(db, id),
     NotifyRequests: await notifyRequestsOf(db, customer),
     SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, askedAt }) => ({
       Reference: reference,
       OrderNumber: orderNumber,
       AskedAt: isoTime(askedAt),
     })),
+    Appointments: await appointmentsTold(db, customer),
     Sessions: sessions.map(({ signedInAt, lastUsedAt }) => ({
       SignedInAt: isoTime(signedInAt),
       LastUsedAt: isoTime(lastUsedAt),

@@ -1,10 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { newReference } from '../db/new-reference.ts';
 import type { Database } from '../db/schema.ts';
-
-/** Without characters that are taken for each other when they are read out. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const REFERENCE_LENGTH = 6;
 
 /** What a shopper tells support who has lost the mobile of an account. */
 export interface SupportRequest {
@@ -20,7 +16,7 @@ export async function openSupportRequest(
   { email, mobile, orderNumber }: SupportRequest,
   now: number,
 ): Promise<string> {
-  const reference = newReference();
+  const reference = newReference('SR');
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('support_requests')
     .values({ reference, email, mobile, order_number: orderNumber, created_at: now })
@@ -30,9 +26,4 @@ export async function openSupportRequest(
   return numInsertedOrUpdatedRows === 1n
     ? reference
     : openSupportRequest(transaction, { email, mobile, orderNumber }, now);
-}
-
-function newReference(): string {
-  const characters = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
-  return `SR-${characters.join('')}`;
 }

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { toRupees } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import { readOrderDocument, readOrderLines } from '../orders/order-store.ts';
+import { readReturnedMoney } from '../orders/returned-money.ts';
+import { piecesWire, readPieces } from '../warranty/line-pieces.ts';
 import { isoTime } from './iso-time.ts';
 
 /** The orders of a customer with all that is kept of them, as the customer reads it, oldest first; times are ISO 8601. */
@@ -15,7 +17,10 @@ export async function ordersTold(db: Kysely<Database>, customerId: string) {
     .execute();
   const numbers = orders.map(({ number }) => number);
   const lines = await readOrderLines(db, numbers);
+  const packed = await readPieces(db, [...lines.values()].flat());
   const payments = await paymentsOf(db, numbers);
+  const moneyBack = await readReturnedMoney(db, numbers);
+  const events = await eventsOf(db, numbers);
   return orders.map((order) => {
     const { customer, address, billingAddress, gstin, pan, couponCode, giftCouponCode } = readOrderDocument(order);
     return {
@@ -34,11 +39,12 @@ export async function ordersTold(db: Kysely<Database>, customerId: string) {
       PAN: pan,
       CouponCode: couponCode,
       GiftCouponCode: giftCouponCode,
-      Products: (lines.get(order.number) ?? []).map(({ sku, quantity, net, document }) => ({
-        SKU: sku,
-        ProductTitle: document.title,
-        Quantity: quantity,
-        Price: toRupees(net),
+      Products: (lines.get(order.number) ?? []).map((line) => ({
+        SKU: line.sku,
+        ProductTitle: line.document.title,
+        Quantity: line.quantity,
+        Price: toRupees(line.net),
+        Pieces: piecesWire(line, packed),
       })),
       Payments: payments
         .filter(({ subject_id }) => subject_id === order.number)
@@ -49,8 +55,26 @@ export async function ordersTold(db: Kysely<Database>, customerId: string) {
           Instrument: instrument,
           PaidAt: isoTime(captured_at),
         })),
+      MoneyBack: (moneyBack.get(order.number) ?? []).map(({ way, name, amount, state, at, reference }) => ({
+        ...{ Way: way, Name: name, Amount: toRupees(amount), State: state, At: isoTime(at), Reference: reference },
+      })),
+      Events: (events.get(order.number) ?? []).map(({ kind, actor, at, facts }) => ({
+        ...{ Kind: kind, ByCustomer: actor === 'customer', At: isoTime(at), Facts: JSON.parse(facts) },
+      })),
     };
   });
+}
+
+async function eventsOf(db: Kysely<Database>, numbers: readonly string[]) {
+  if (numbers.length === 0) return new Map<string, never>();
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_number', 'in', numbers)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(events, ({ order_number }) => order_number);
 }
 
 async function paymentsOf(db: Kysely<Database>, numbers: readonly string[]): Promise<Database['payments'][]> {

@@ -7,6 +7,7 @@ import { openCustomer } from '../customers/customer-store.ts';
 import type { Database } from '../db/schema.ts';
 import { forgetCustomerToken, issueCustomerToken } from '../session/customer-tokens.ts';
 import { readCartLimits } from '../site-options.ts';
+import { adoptVisitChoices } from '../visits/visit-consents.ts';
 import { noticeSignIn } from './notice-sign-in.ts';
 
 interface ProvenCustomer {
@@ -19,7 +20,7 @@ interface ProvenCustomer {
   email: string;
 }
 
-/** Signs in the customer of a mobile, who is made where there is none; the guest's basket joins theirs. */
+/** Signs in the customer of a mobile, who is made where there is none; the guest's basket and choices join theirs. */
 export async function signInCustomer(
   transaction: Transaction<Database>,
   context: ApiContext,
@@ -31,6 +32,7 @@ export async function signInCustomer(
   await forgetCustomerToken(transaction, caller.customerToken);
   const customer = await openCustomer(transaction, mobile, { name, email: email.toLowerCase() }, now);
   if (!customer.isNew) await noticeSignIn(transaction, context, customer);
+  await adoptVisitChoices(transaction, caller.sessionId, customer.id, now);
   const limits = await readCartLimits(transaction);
   const basket = await mergeBaskets(transaction, customer.id, basketGuid, { limits, now });
   return succeed({

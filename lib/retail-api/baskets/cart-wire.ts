@@ -111,6 +111,7 @@ function lineWire(line: CartLine, priced: PricedLine | undefined, context: LineC
     StoreQuantity: line.stock,
     MaximumQuantity: maximumQuantity({ stock: line.stock, limit: context.limit }),
     Counted: priced !== undefined,
+    Withdrawn: line.isWithdrawn,
     ThumbnailImageUrl: line.thumbnail,
     ProductUrl: line.slug,
     GstPercent: line.gstPercent,

@@ -36,9 +36,9 @@ export async function readLines(db: Kysely<Database>, basketGuid: string, own: O
     const { id, sku, quantity, chosenOffer } = row;
     const line = { id, sku, quantity, addedPrice, chosenOffer };
     if (price === null || mrp === null || stock === null || slug === null || document === null) {
-      return { ...line, ...readSnapshot(row.snapshot), unitPrice: addedPrice, stock: 0 };
+      return { ...line, ...readSnapshot(row.snapshot), unitPrice: addedPrice, stock: 0, isWithdrawn: true };
     }
     const shown = takeSnapshot({ document, slug, sizeName, mrp });
-    return { ...line, ...shown, unitPrice: price, stock: stockWith(own, sku, stock) };
+    return { ...line, ...shown, unitPrice: price, stock: stockWith(own, sku, stock), isWithdrawn: false };
   });
 }

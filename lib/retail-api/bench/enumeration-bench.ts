@@ -4,18 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app.ts';
-import type { ApiContext } from '../call-handler.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { importInvitations } from '../invitations/import-invitations.ts';
-import { InvoicePrinter } from '../invoices/pdf/invoice-printer.ts';
-import { sellerFromSettings } from '../invoices/seller.ts';
-import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { hashPin } from '../promotions/gift-card-pin.ts';
 import { issueJwt } from '../session/jwt.ts';
 import { EMPTY_INDEX } from '../testing/empty-index.ts';
+import { benchContext } from './bench-context.ts';
 
 interface EnumerationRow {
   call: string;
@@ -45,23 +41,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
   const { db, close } = await openDatabase({ dataDir });
   try {
     const secret = new Uint8Array(32).fill(7);
-    const context: ApiContext = {
-      db,
-      catalogue: EMPTY_INDEX,
-      now: Date.now,
-      secret,
-      operatorKey: '',
-      siteUrl: 'http://localhost',
-      supportEmail: '',
-      codes: { length: 4, perMinute: 100_000 },
-      launchAt: 0,
-      invitedOnly: true,
-      payments: NO_PAYMENTS,
-      seller: sellerFromSettings(parseEnvironment({})),
-      printer: new InvoicePrinter(),
-      alarm: () => undefined,
-      security: () => undefined,
-    };
+    const context = benchContext({ db, catalogue: EMPTY_INDEX, secret, invitedOnly: true });
     await addCustomers(db, WARM_UP + rounds);
     await addCards(db, WARM_UP + rounds);
     await addInvitations(db, secret, WARM_UP + rounds);

@@ -1,5 +1,5 @@
+import { slugOf } from '#lib/shared/slug-of.ts';
 import type { CatalogueBrand, CatalogueProduct } from '../catalogue/catalogue-product.ts';
-import { slugOf } from '../catalogue/product-slug.ts';
 import { randomFrom } from '../testing/random-from.ts';
 
 const BRANDS = 200;
@@ -13,12 +13,13 @@ const COLOURS = ['Blue', 'Green', 'Black', 'White', 'Silver', 'Gold', 'Rose Gold
 
 /**
  * Makes a catalogue of any size from real products: each design takes one of them as its model and gets a brand,
- * a collection, colours, prices and stock of its own. The same count gives the same catalogue.
+ * a collection, colours, prices and stock of its own. The same count gives the same catalogue. The products stream by
+ * once, so that a million of them need not be in memory.
  */
 export function generateCatalogue(
   count: number,
   models: readonly CatalogueProduct[],
-): { products: CatalogueProduct[]; brands: CatalogueBrand[] } {
+): { products: Iterable<CatalogueProduct>; brands: CatalogueBrand[] } {
   const random = randomFrom(count);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const syllable = () => pick(ONSETS) + pick(VOWELS);
@@ -34,22 +35,21 @@ export function generateCatalogue(
   const brandNames = distinct(BRANDS);
   const collections = distinct(COLLECTIONS);
 
-  const products: CatalogueProduct[] = [];
-  for (let number = 0; number < count; number++) {
-    const design = Math.floor(number / COLOURWAYS);
-    const model = models[design % models.length] as CatalogueProduct;
-    const code = designCode(design) + String((number % COLOURWAYS) + 1).padStart(2, '0');
-    const brand = brandNames[design % BRANDS] as string;
-    const collection = collections[design % COLLECTIONS] as string;
-    products.push(
-      variantOf(model, { code, brand, collection, colour: pick(COLOURS), factor: 0.5 + random() * 2, random }),
-    );
+  function* stream(): Generator<CatalogueProduct> {
+    for (let number = 0; number < count; number++) {
+      const design = Math.floor(number / COLOURWAYS);
+      const model = models[design % models.length] as CatalogueProduct;
+      const code = codeOfDesign(design) + String((number % COLOURWAYS) + 1).padStart(2, '0');
+      const brand = brandNames[design % BRANDS] as string;
+      const collection = collections[design % COLLECTIONS] as string;
+      yield variantOf(model, { code, brand, collection, colour: pick(COLOURS), factor: 0.5 + random() * 2, random });
+    }
   }
   const brands = brandNames.map((Name) => ({ Name, Slug: slugOf(Name), Story: '', Country: 'India', HeroImage: null }));
-  return { products, brands };
+  return { products: stream(), brands };
 }
 
-function designCode(design: number): string {
+function codeOfDesign(design: number): string {
   return `G${design
     .toString(36)
     .toUpperCase()
@@ -73,10 +73,14 @@ function variantOf(model: CatalogueProduct, { code, brand, collection, colour, f
     SizeName: sku.SizeName,
     StoreQuantity: random() < 0.1 ? 0 : Math.floor(random() * 30),
   }));
-  const title = model.ProductTitle.replace(model.BrandName, brand).replace(model.Attributes.Collection, collection);
+  const title = model.ProductTitle.replace(model.BrandName, brand).replace(
+    model.Attributes.Collection ?? '',
+    collection,
+  );
   return {
     ...model,
     ProductCode: code,
+    DesignCode: code.slice(0, DESIGN_DIGITS),
     ProductTitle: title.replace(model.ColorName, colour),
     BrandName: brand,
     ColorName: colour,

@@ -1,47 +1,67 @@
 import { z } from 'zod';
-import { LABELS, pincode, productCode, sku, storePath } from '#lib/contract/index.ts';
+import {
+  DEPARTMENTS,
+  HUID_PATTERN,
+  holiday,
+  LABELS,
+  pincode,
+  productCode,
+  sku,
+  storePath,
+} from '#lib/contract/index.ts';
 
 /** File name of a picture, e.g. `1801AV01-1.webp`; after the import with the first 8 hex digits of its SHA-256. */
 const photoName = z
   .string()
   .regex(/^[A-Za-z0-9-]{1,80}\.webp$/, 'must be a .webp file name of letters, digits, hyphens');
 const words = z.string().trim().min(1).max(200);
+const upperCode = productCode.regex(/^[A-Z0-9-]+$/, 'must be upper case');
 const wordList = z.array(words).max(40);
-const rupeesWhole = z.number().int().min(1).max(100_000_000);
+const rupees = z
+  .number()
+  .min(1)
+  .max(100_000_000)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have two decimals at most');
 
-const watchAttributes = z.strictObject({
-  DialColour: words,
-  StrapMaterial: words,
-  StrapColour: words,
-  CaseMaterial: words,
-  CaseShape: words,
-  CaseSizeMm: z.number().positive(),
-  LugToLugMm: z.number().positive(),
-  ThicknessMm: z.number().positive(),
-  Movement: words,
-  WaterResistanceM: z.number().min(0),
-  Functions: wordList,
-  Glass: words,
-  Collection: words,
-  WarrantyMonths: z.number().int().min(0),
-});
+// What a feed does not tell is left out: every attribute may be missing.
+const watchAttributes = z
+  .strictObject({
+    DialColour: words,
+    StrapMaterial: words,
+    StrapColour: words,
+    CaseMaterial: words,
+    CaseShape: words,
+    CaseSizeMm: z.number().positive(),
+    LugToLugMm: z.number().positive(),
+    ThicknessMm: z.number().positive(),
+    Movement: words,
+    WaterResistanceM: z.number().min(0),
+    Functions: wordList,
+    Glass: words,
+    Collection: words,
+    WarrantyMonths: z.number().int().min(0),
+  })
+  .partial();
 
-const smartwatchAttributes = z.strictObject({
-  Display: words,
-  ScreenSizeIn: z.number().positive(),
-  Shape: words,
-  BluetoothCalling: z.boolean(),
-  Gps: z.boolean(),
-  BatteryDays: z.number().positive(),
-  WaterRating: words,
-  Sensors: wordList,
-  WorksWith: wordList,
-  StrapMaterial: words,
-  StrapColour: words,
-  CaseColour: words,
-  Collection: words,
-  WarrantyMonths: z.number().int().min(0),
-});
+const smartwatchAttributes = z
+  .strictObject({
+    Display: words,
+    ScreenSizeIn: z.number().positive(),
+    Shape: words,
+    BluetoothCalling: z.boolean(),
+    Gps: z.boolean(),
+    ESim: z.boolean(),
+    BatteryDays: z.number().positive(),
+    WaterRating: words,
+    Sensors: wordList,
+    WorksWith: wordList,
+    StrapMaterial: words,
+    StrapColour: words,
+    CaseColour: words,
+    Collection: words,
+    WarrantyMonths: z.number().int().min(0),
+  })
+  .partial();
 
 const stone = z.strictObject({
   Type: words,
@@ -54,33 +74,42 @@ const stone = z.strictObject({
 });
 export type CatalogueStone = z.output<typeof stone>;
 
-const jewelleryAttributes = z.strictObject({
-  Type: words,
-  Metal: words,
-  Purity: words,
-  GrossWeightG: z.number().positive(),
-  NetWeightG: z.number().positive(),
-  Stones: z.array(stone).max(40),
-  Occasion: wordList,
-  Certificate: words,
-  /** Hallmark of a piece that there is once: six letters and digits (BIS). */
-  HUID: z
-    .string()
-    .regex(/^[A-Z0-9]{6}$/)
-    .optional(),
-  Hallmarked: z.boolean(),
-  MakingCharges: z.number().min(0),
-  MetalRatePerGram: z.number().min(0),
-  /** Whole rupees. */
-  PriceBreakup: z.strictObject({
-    Metal: z.number().min(0),
-    Making: z.number().min(0),
-    Stones: z.number().min(0),
-    Gst: z.number().min(0),
-  }),
-  Collection: words,
-  MainStone: words.nullable(),
-});
+const jewelleryAttributes = z
+  .strictObject({
+    Type: words,
+    Metal: words,
+    Purity: words,
+    GrossWeightG: z.number().positive(),
+    NetWeightG: z.number().positive(),
+    Stones: z.array(stone).max(40),
+    Occasion: wordList,
+    Certificate: words,
+    /** Hallmark of a piece that there is once: six letters and digits (BIS). */
+    HUID: z.string().regex(HUID_PATTERN, 'must be six letters and digits'),
+    Hallmarked: z.boolean(),
+    MakingCharges: z.number().min(0),
+    MetalRatePerGram: z.number().min(0),
+    /** The day of that rate in India; without it, it is the day on which the product came in. */
+    MetalRateOn: z.iso.date(),
+    /** Whole rupees. */
+    PriceBreakup: z.strictObject({
+      Metal: z.number().min(0),
+      Making: z.number().min(0),
+      Stones: z.number().min(0),
+      Gst: z.number().min(0),
+    }),
+    Collection: words,
+    MainStone: words.nullable(),
+  })
+  .partial();
+
+/** What may be told of a product, by what it is. */
+export const ATTRIBUTES = {
+  Watches: watchAttributes,
+  Smartwatches: smartwatchAttributes,
+  Jewellery: jewelleryAttributes,
+} as const;
+export type RootCategory = keyof typeof ATTRIBUTES;
 
 const catalogueSku = z.strictObject({
   SKU: sku,
@@ -90,7 +119,9 @@ const catalogueSku = z.strictObject({
 });
 
 const shared = {
-  ProductCode: productCode.regex(/^[A-Z0-9-]+$/, 'must be upper case'),
+  ProductCode: upperCode,
+  /** Shared by the colours of one design; without it the product's code tells, as `lib/shared/design-code.ts` says. */
+  DesignCode: upperCode.optional(),
   ProductTitle: words,
   BrandName: words,
   Category: words,
@@ -99,15 +130,15 @@ const shared = {
   ColorName: words,
   Description: z.string().min(1).max(5000),
   Highlights: wordList,
-  /** Whole rupees, tax included. */
-  MRP: rupeesWhole,
-  Price: rupeesWhole,
+  /** Rupees, with paise where there are any; tax included. */
+  MRP: rupees,
+  Price: rupees,
   Skus: z.array(catalogueSku).min(1).max(60),
   Labels: z.array(z.enum(LABELS)),
   CountryOfOrigin: words,
   ManufacturerOrImporter: z.string().min(1).max(500),
   NetQuantity: words,
-  HsnCode: z.string().regex(/^\d{4,8}$/),
+  HsnCode: z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits'),
   GstPercent: z.number().min(0).max(40),
   WarrantyText: z.string().max(500),
   LaunchedOn: z.iso.date(),
@@ -161,7 +192,8 @@ export const catalogueBrand = z.object({
   Name: words,
   Slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
   Story: z.string().max(2000),
-  Country: words,
+  /** Empty where an import brought the brand: no feed tells where a brand is at home. */
+  Country: z.string().trim().max(200),
   HeroImage: photoName.nullable(),
 });
 export type CatalogueBrand = z.output<typeof catalogueBrand>;
@@ -176,7 +208,14 @@ export const catalogueStore = z.object({
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
   Phone: words,
+  /** Number on WhatsApp, with the code of the country. */
+  WhatsApp: words.optional(),
+  /** Requests for visits are told to it; without one to the mailbox of support. */
+  Email: z.email().max(254).optional(),
   Hours: z.record(z.string(), z.string()),
+  Holidays: z.array(holiday).max(60).default([]),
   Services: wordList,
+  /** Empty where that is not told: the shop then shows no stock of the demo. */
+  Departments: z.array(z.enum(DEPARTMENTS)).default([]),
 });
 export type CatalogueStore = z.output<typeof catalogueStore>;

@@ -9,10 +9,16 @@ interface CatalogueChange {
 
 /** Tags of every page that shows something of a change; `before` and `after` are the indexes around it. */
 export function tagsOf(change: CatalogueChange, before: MemoryIndex | undefined, after: MemoryIndex): string[] {
-  const lists = new Set([...(before?.listsHolding(change.codes) ?? []), ...after.listsHolding(change.codes)]);
+  const lists = new Set([
+    ...(before?.listsHolding(change.codes) ?? []),
+    ...after.listsHolding(change.codes),
+    ...(before?.listsRewordedIn(after) ?? []),
+  ]);
   return [
     'menu',
     'home',
+    'stores',
+    'brands',
     ...change.codes.map((code) => `product:${code}`),
     ...[...lists].map((path) => `list:${path}`),
     ...change.pageSlugs.map((slug) => `page:${slug}`),

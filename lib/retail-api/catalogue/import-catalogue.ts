@@ -1,13 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import { importPages } from '../content/import-pages.ts';
 import type { PageFile } from '../content/page-files.ts';
+import { chunksOf } from '../db/chunks-of.ts';
 import type { Database } from '../db/schema.ts';
-import { importProducts } from './import-products.ts';
+import { lockKeys } from '../limits/lock-keys.ts';
+import { planProducts, writeProducts } from './import-products.ts';
 import type { Progress } from './progress.ts';
+import { raiseVersion } from './raise-version.ts';
 import { type CatalogueSource, flattenCategories } from './read-source.ts';
+import { writeSkus } from './write-skus.ts';
 
 export interface ImportInput {
-  source: CatalogueSource;
+  /** Null where an operator's own catalogue is in the store: then pages alone are brought. */
+  source: CatalogueSource | null;
   pages: readonly PageFile[];
   /** File names of pictures as delivered to those that URLs carry; a name that is not there stays as it is. */
   photoNames: ReadonlyMap<string, string>;
@@ -36,49 +41,71 @@ export async function importCatalogue(
   now: number,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<ImportResult> {
-  const current = await db.selectFrom('catalogue_version').select('source_hash').where('id', '=', 1).executeTakeFirst();
-  if (current?.source_hash === input.hash) return NOTHING;
+  if ((await importedHash(db)) === input.hash) return NOTHING;
   return db.transaction().execute(async (transaction) => {
-    if ((await lockVersion(transaction)) === input.hash) return NOTHING;
-    const products = await importProducts(transaction, input, now, onProgress);
-    await replaceLists(transaction, input);
+    await lockImports(transaction, now);
+    if ((await importedHash(transaction)) === input.hash) return NOTHING;
+    const products = await writeCatalogue(transaction, input, now, onProgress);
     await importPages(transaction, input.pages, now);
     await transaction
       .updateTable('catalogue_version')
-      .set((expression) => ({
-        version: expression('version', '+', 1),
-        imported_at: now,
-        source_hash: input.hash,
-        ...(products.changedCodes.length > 0 && { priced_at: now }),
-      }))
+      .set({ source_hash: input.hash, ...(products.changedCodes.length > 0 && { priced_at: now }) })
       .where('id', '=', 1)
       .execute();
     return { imported: true, ...products };
   });
 }
 
-/** Makes other imports wait until this transaction ends; returns the hash of what was imported last. */
-async function lockVersion(transaction: Transaction<Database>): Promise<string> {
+async function importedHash(db: Kysely<Database>): Promise<string | undefined> {
+  const row = await db.selectFrom('catalogue_version').select('source_hash').where('id', '=', 1).executeTakeFirst();
+  return row?.source_hash;
+}
+
+/** Makes other imports wait until this transaction ends. */
+export async function lockImports(transaction: Transaction<Database>, now: number): Promise<void> {
+  await lockKeys(transaction, ['catalogue-import'], now);
   await transaction
     .insertInto('catalogue_version')
     .values({ id: 1, version: 0, imported_at: 0, source_hash: '' })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const locked = await transaction
-    .updateTable('catalogue_version')
-    .set((expression) => ({ version: expression.ref('version') }))
-    .where('id', '=', 1)
-    .returning('source_hash')
-    .executeTakeFirst();
-  return locked?.source_hash ?? '';
+}
+
+async function writeCatalogue(
+  transaction: Transaction<Database>,
+  { source, photoNames }: ImportInput,
+  now: number,
+  onProgress: (progress: Progress) => void,
+): Promise<Pick<ImportResult, 'changedCodes' | 'removedCodes'>> {
+  if (!source) {
+    await raiseVersion(transaction, now);
+    return { changedCodes: [], removedCodes: [] };
+  }
+  const total = source.products.length;
+  const placed = source.products.map((product, position) => ({
+    product: { ...product, Images: product.Images.map((name) => photoNames.get(name) ?? name) },
+    position,
+  }));
+  const plan = await planProducts(transaction, placed);
+  const wanted = new Set(source.products.map((product) => product.ProductCode));
+  const known = await transaction.selectFrom('products').select('code').execute();
+  const removedCodes = known.map((row) => row.code).filter((code) => !wanted.has(code));
+  await writeSkus(transaction, plan.changed, removedCodes);
+  await writeProducts(transaction, plan, removedCodes, await raiseVersion(transaction, now));
+  await replaceLists(transaction, source, photoNames);
+  onProgress({ task: 'Catalogue', done: total, total });
+  return { changedCodes: [...removedCodes, ...plan.rows.map((row) => row.code)], removedCodes };
 }
 
 /** The category tree, the brands and the shops are small: they are written anew. */
-async function replaceLists(transaction: Transaction<Database>, { source, photoNames }: ImportInput): Promise<void> {
-  await transaction.deleteFrom('categories').execute();
-  for (const [position, category] of flattenCategories(source.categories).entries()) {
+async function replaceLists(
+  transaction: Transaction<Database>,
+  source: CatalogueSource,
+  photoNames: ReadonlyMap<string, string>,
+): Promise<void> {
+  const categories = flattenCategories(source.categories).map((category, position) => {
     const path = category.CategoryURL;
-    const values = {
+    return {
       path,
       parent_path: path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '',
       name: category.StoreCategoryName,
@@ -86,17 +113,20 @@ async function replaceLists(transaction: Transaction<Database>, { source, photoN
       rule: JSON.stringify(category.Rule),
       position,
     };
-    await transaction.insertInto('categories').values(values).execute();
-  }
-  await transaction.deleteFrom('brands').execute();
-  for (const [position, brand] of source.brands.entries()) {
+  });
+  const brands = source.brands.map((brand, position) => {
     const hero = brand.HeroImage === null ? null : (photoNames.get(brand.HeroImage) ?? brand.HeroImage);
-    const document = JSON.stringify({ ...brand, HeroImage: hero });
-    await transaction.insertInto('brands').values({ slug: brand.Slug, document, position }).execute();
-  }
+    return { slug: brand.Slug, document: JSON.stringify({ ...brand, HeroImage: hero }), position };
+  });
+  const stores = source.stores.map((store, position) => ({
+    code: store.StoreCode,
+    document: JSON.stringify(store),
+    position,
+  }));
+  await transaction.deleteFrom('categories').execute();
+  for (const rows of chunksOf(categories)) await transaction.insertInto('categories').values(rows).execute();
+  await transaction.deleteFrom('brands').execute();
+  for (const rows of chunksOf(brands)) await transaction.insertInto('brands').values(rows).execute();
   await transaction.deleteFrom('stores').execute();
-  for (const [position, store] of source.stores.entries()) {
-    const document = JSON.stringify(store);
-    await transaction.insertInto('stores').values({ code: store.StoreCode, document, position }).execute();
-  }
+  for (const rows of chunksOf(stores)) await transaction.insertInto('stores').values(rows).execute();
 }

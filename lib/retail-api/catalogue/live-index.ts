@@ -4,6 +4,7 @@ import type {
   CategoryEntry,
   Goods,
   IndexAnswer,
+  IndexHelp,
   IndexQuery,
   IndexSuggestions,
 } from './catalogue-index.ts';
@@ -37,8 +38,16 @@ export class LiveIndex implements CatalogueIndex {
     return this.current.suggest(text);
   }
 
+  waysOn(text: string): IndexHelp {
+    return this.current.waysOn(text);
+  }
+
   noteSearch(text: string): void {
     this.tally.add(text);
+  }
+
+  noteMiss(text: string): void {
+    this.tally.addMiss(text);
   }
 
   category(path: string): CategoryEntry | undefined {
@@ -59,6 +68,10 @@ export class LiveIndex implements CatalogueIndex {
 
   colourwaysOf(code: string): string[] {
     return this.current.colourwaysOf(code);
+  }
+
+  nearInPrice(code: string, path: string, limit: number): string[] {
+    return this.current.nearInPrice(code, path, limit);
   }
 
   isAnyInScope(scope: Scope, goods?: Goods): boolean {

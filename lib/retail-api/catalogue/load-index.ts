@@ -1,17 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { allStarCounts, starCountsOf } from '../reviews/rating-store.ts';
+import { NO_STARS, type StarCounts } from '../reviews/star-counts.ts';
 import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue-product.ts';
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
+import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
+import { takeInTurns } from './index/steps.ts';
+import { popularSearchesIn } from './popular-searches.ts';
 import type { Progress } from './progress.ts';
 
 const BATCH = 500;
-/** A text that few searched for may be anybody's; it is not shown to others. */
-const PUBLIC_FROM_SEARCHES = 5;
-const PUBLIC_SEARCHES = 200;
+const TASK = 'Search index';
+/** Others get their turn after so many: a few milliseconds. */
+const TURN = 50;
 
-/** Builds the index from what the store holds, a batch at a time so that requests are answered meanwhile. */
+/**
+ * Builds the index from what the store holds, a few products at a time so that requests are answered meanwhile. The
+ * progress is complete once the index is.
+ */
 export async function loadIndex(
   db: Kysely<Database>,
   onProgress: (progress: Progress) => void = () => undefined,
@@ -22,6 +30,7 @@ export async function loadIndex(
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const total = Number(counted.total);
+  const stars = await allStarCounts(db);
   let done = 0;
   let last = '';
   for (;;) {
@@ -33,32 +42,68 @@ export async function loadIndex(
       .limit(BATCH)
       .execute();
     if (rows.length === 0) break;
+    const before = last;
     last = rows.at(-1)?.code ?? last;
-    const skus = await loadSkus(
-      db,
-      rows.map((row) => row.code),
-    );
-    for (const { code, document, position } of rows) {
-      const product: CatalogueProduct = JSON.parse(document);
-      builder.add({ product, position, ...summarise(skus.get(code) ?? []) });
+    // By their range: PostgreSQL reads the whole table for so many codes while it knows nothing of it yet.
+    const skus = await selectSkus(db).where('product_code', '>', before).where('product_code', '<=', last).execute();
+    for (const entry of entriesOf(rows, skus, stars)) {
+      builder.add(entry);
+      if (++done % TURN === 0) await breathe();
     }
-    done += rows.length;
-    onProgress({ task: 'Search index', done, total: Math.max(total, done) });
+    if (done < total) onProgress({ task: TASK, done, total });
     await breathe();
   }
-  return builder.finish();
+  const index = await withPopularSearches(db, await takeInTurns(builder.finish()));
+  if (done > 0) onProgress({ task: TASK, done, total: done });
+  return index;
+}
+
+/** An index with what shoppers search for by now. */
+export async function withPopularSearches(db: Kysely<Database>, index: MemoryIndex): Promise<MemoryIndex> {
+  return index.withSearches(await popularSearchesIn(db, index));
+}
+
+/**
+ * An index after some products have been sold out or are there again, or their reviews have changed; undefined where more
+ * than that has changed, so that all must be built anew.
+ */
+export async function patchIndex(
+  db: Kysely<Database>,
+  index: MemoryIndex,
+  codes: readonly string[],
+): Promise<MemoryIndex | undefined> {
+  const { total } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  if (codes.length === 0 || codes.length > BATCH || Number(total) !== index.size) return undefined;
+  const rows = await db
+    .selectFrom('products')
+    .select(['code', 'document', 'position'])
+    .where('code', 'in', codes)
+    .execute();
+  if (rows.length !== codes.length) return undefined;
+  const skus = await selectSkus(db).where('product_code', 'in', codes).execute();
+  return index.patched(entriesOf(rows, skus, await starCountsOf(db, codes)));
+}
+
+type ProductRow = Pick<Database['products'], 'code' | 'document' | 'position'>;
+
+function entriesOf(
+  rows: readonly ProductRow[],
+  skus: readonly SkuRow[],
+  stars: ReadonlyMap<string, StarCounts>,
+): IndexEntry[] {
+  const byProduct = Map.groupBy(skus, (row) => row.product_code);
+  return rows.map(({ code, document, position }) => {
+    const product: CatalogueProduct = JSON.parse(document);
+    return { product, position, stars: stars.get(code) ?? NO_STARS, ...summarise(byProduct.get(code) ?? []) };
+  });
 }
 
 async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
   const categories = await db.selectFrom('categories').selectAll().orderBy('position').execute();
   const brands = await db.selectFrom('brands').select('document').orderBy('position').execute();
-  const searches = await db
-    .selectFrom('search_counts')
-    .select(['text', 'searches'])
-    .where('searches', '>=', PUBLIC_FROM_SEARCHES)
-    .orderBy('searches', 'desc')
-    .limit(PUBLIC_SEARCHES)
-    .execute();
   return {
     categories: categories.map((row) => ({
       path: row.path,
@@ -68,23 +113,17 @@ async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
       rule: categoryRule.parse(JSON.parse(row.rule)),
     })),
     brands: brands.map((row) => catalogueBrand.parse(JSON.parse(row.document))),
-    searches,
   };
 }
 
-type SkuRow = Pick<Database['skus'], 'product_code' | 'price' | 'mrp' | 'quantity'>;
+type SkuRow = Pick<Database['skus'], 'product_code' | 'size_name' | 'price' | 'mrp' | 'quantity'>;
 
-async function loadSkus(db: Kysely<Database>, codes: string[]): Promise<Map<string, SkuRow[]>> {
-  const rows = await db
-    .selectFrom('skus')
-    .select(['product_code', 'price', 'mrp', 'quantity'])
-    .where('product_code', 'in', codes)
-    .execute();
-  return Map.groupBy(rows, (row) => row.product_code);
+function selectSkus(db: Kysely<Database>) {
+  return db.selectFrom('skus').select(['product_code', 'size_name', 'price', 'mrp', 'quantity']);
 }
 
 /** The cheapest size gives price and MRP. */
-function summarise(skus: readonly SkuRow[]): { price: number; mrp: number; stock: number } {
+function summarise(skus: readonly SkuRow[]): Omit<IndexEntry, 'product' | 'position' | 'stars'> {
   const [first] = skus;
   const cheapest = skus.reduce<SkuRow | undefined>(
     (best, sku) => (best && best.price <= sku.price ? best : sku),
@@ -94,5 +133,6 @@ function summarise(skus: readonly SkuRow[]): { price: number; mrp: number; stock
     price: cheapest?.price ?? 0,
     mrp: cheapest?.mrp ?? 0,
     stock: skus.reduce((sum, sku) => sum + sku.quantity, 0),
+    sizesInStock: skus.flatMap((sku) => (sku.quantity > 0 && sku.size_name !== null ? [sku.size_name] : [])),
   };
 }

@@ -52,8 +52,8 @@ test('another process changes a price: the index follows and the right pages are
   } finally {
     await catalogue.close();
   }
-  const counted = await opened.db.selectFrom('search_counts').selectAll().execute();
-  expect(counted).toEqual([{ text: 'blue watch', searches: 1, last_at: 1000 }]);
+  const counted = await opened.db.selectFrom('search_weeks').selectAll().execute();
+  expect(counted).toEqual([{ text: 'blue watch', week: 0, searches: 1 }]);
   await opened.close();
   await rm(dataDir, { recursive: true });
 });

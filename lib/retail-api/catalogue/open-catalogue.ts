@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { environment } from '#lib/shared/env.ts';
 import { changedPages, knownPages, tagsOfPages } from '../content/page-changes.ts';
-import { readPageFiles } from '../content/page-files.ts';
 import type { Database } from '../db/schema.ts';
 import { startPhotoJob } from '../images/photo-job.ts';
-import { CATALOGUE_DIRECTORY, photoNames } from '../images/photo-sources.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { tagsOf } from './change-tags.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { importFiles } from './import-files.ts';
 import { LiveIndex } from './live-index.ts';
-import { loadIndex } from './load-index.ts';
+import { loadIndex, patchIndex, withPopularSearches } from './load-index.ts';
 import type { Progress } from './progress.ts';
-import { readSource } from './read-source.ts';
 import { SearchTally } from './search-tally.ts';
 
 const POLL_MS = 1000;
 const FLUSH_EVERY_POLLS = 30;
+/** Five minutes: what is popular changes slowly. */
+const POPULAR_EVERY_POLLS = 300;
+/** An index is not built again before so many times the time that the last one took. */
+const REST_FACTOR = 3;
 
 interface CatalogueOptions {
   db: Kysely<Database>;
@@ -51,6 +51,9 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   const imported = await importFiles(options);
   let version = await readVersion(db);
   let pages = await knownPages(db);
+  /** Until then the index stays as it is, on the clock of `performance.now`. */
+  let restUntil = 0;
+  let photos: ReturnType<typeof startPhotoJob> | undefined;
   const tally = new SearchTally();
   const live = new LiveIndex(await loadIndex(db, onProgress), tally);
   if (imported.changedCodes.length > 0 || version.version !== before.version.version) {
@@ -58,37 +61,57 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
     onChanged(tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.memory));
   }
 
+  /** Makes the sizes of photos that are new, unless that is going on. */
+  function makePhotos(): void {
+    if (photos || !(options.makePhotos ?? environment().PHOTO_BACKGROUND)) return;
+    photos = startPhotoJob(dataDir, { onProgress, onError });
+    photos.finished.catch(onError).finally(() => {
+      photos = undefined;
+    });
+  }
+
   async function follow(): Promise<void> {
     const next = await readVersion(db);
+    // While a long import goes on, an index is not built after every batch of it.
+    if (next.version !== version.version && performance.now() < restUntil) return;
     if (next.version === version.version && next.pagesVersion === version.pagesVersion) return;
-    const tags = next.version === version.version ? [] : await rebuild(version.importedAt);
+    const tags = next.version === version.version ? [] : await renew(next);
     const nextPages = await knownPages(db);
-    tags.push(...tagsOfPages(pages, nextPages));
+    tags.push(...tagsOfPages(pages, nextPages, next.pagesVersion - version.pagesVersion));
     version = next;
     pages = nextPages;
     onChanged(tags);
   }
 
-  /** Tags of what a changed catalogue makes old. */
-  async function rebuild(since: number): Promise<string[]> {
+  /** Brings the index up to a version; tags of what that makes old. What is merely sold out, or reviewed, builds nothing anew. */
+  async function renew(next: CatalogueVersion): Promise<string[]> {
     const previous = live.memory;
-    live.replace(await loadIndex(db));
+    const since = version.importedAt;
+    const isStockAlone = next.pricedAt === version.pricedAt && next.sourceHash === version.sourceHash;
+    const start = performance.now();
+    const sold = isStockAlone ? await patchIndex(db, previous, await productsSince(db, since)) : undefined;
+    live.replace(sold ?? (await loadIndex(db)));
+    restUntil = performance.now() + REST_FACTOR * (performance.now() - start);
+    makePhotos();
     const codes = [...(await productsSince(db, since)), ...previous.codesMissingIn(live.memory)];
     return tagsOf({ codes, pageSlugs: [] }, previous, live.memory);
   }
 
-  const photos =
-    (options.makePhotos ?? environment().PHOTO_BACKGROUND)
-      ? startPhotoJob(dataDir, { onProgress, onError })
-      : undefined;
-  photos?.finished.catch(onError);
+  /** Brings the popular searches up to what was counted by now, also by other processes. */
+  async function renewPopular(): Promise<void> {
+    live.replace(await withPopularSearches(db, live.memory));
+  }
+
+  makePhotos();
   let polls = 0;
   let working: Promise<void> | undefined;
   const timer = setInterval(() => {
     polls++;
     const flush = polls % FLUSH_EVERY_POLLS === 0;
+    const popular = polls % POPULAR_EVERY_POLLS === 0;
     working ??= follow()
       .then(() => (flush ? tally.flush(db, now()) : undefined))
+      .then(() => (popular ? renewPopular() : undefined))
       .catch(onError)
       .finally(() => {
         working = undefined;
@@ -106,27 +129,24 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   };
 }
 
-async function importFiles({ db, pagesDir, now, onProgress }: CatalogueOptions) {
-  const [source, { pages, hash: pagesHash }, names] = await Promise.all([
-    readSource(CATALOGUE_DIRECTORY),
-    readPageFiles(pagesDir),
-    photoNames(),
-  ]);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([source.hash, pagesHash, ...names]))
-    .digest('hex');
-  return importCatalogue(db, { source, pages, photoNames: names, hash }, now(), onProgress);
-}
-
 interface CatalogueVersion {
   version: number;
   pagesVersion: number;
   importedAt: number;
+  /** When products last changed in more than their stock. */
+  pricedAt: number;
+  sourceHash: string;
 }
 
 async function readVersion(db: Kysely<Database>): Promise<CatalogueVersion> {
   const row = await db.selectFrom('catalogue_version').selectAll().where('id', '=', 1).executeTakeFirst();
-  return { version: row?.version ?? 0, pagesVersion: row?.pages_version ?? 0, importedAt: row?.imported_at ?? 0 };
+  return {
+    version: row?.version ?? 0,
+    pagesVersion: row?.pages_version ?? 0,
+    importedAt: row?.imported_at ?? 0,
+    pricedAt: row?.priced_at ?? 0,
+    sourceHash: row?.source_hash ?? '',
+  };
 }
 
 async function productsSince(db: Kysely<Database>, since: number): Promise<string[]> {

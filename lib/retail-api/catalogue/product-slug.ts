@@ -1,12 +1,4 @@
-/** Lower-case ASCII words joined by hyphens, e.g. `Brévault & Co.` is `brevault-co`. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
+import { slugOf } from '#lib/shared/slug-of.ts';
 
 /** Canonical slug of a product: its title, cut at a word to keep the path short, and its lower-case code. */
 export function productSlug(title: string, code: string): string {

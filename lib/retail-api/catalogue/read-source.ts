@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RESERVED_SEGMENTS } from '#lib/shared/paths.ts';
+import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import {
   type CatalogueBrand,
   type CatalogueCategory,

@@ -1,38 +1,44 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { missedText, writeMisses } from './search-misses.ts';
+import { TextCounts } from './text-counts.ts';
+import { weekOf } from './weeks.ts';
 
 const MOST_TEXTS = 1000;
+/** Anybody may write anything here, so fewer are enough. */
+const MOST_MISSES = 200;
 
-/** Counts what shoppers search for in memory and writes it down now and then, so that no search waits for a write. */
+/** Counts what shoppers search for and writes it down now and then. */
 export class SearchTally {
-  private counts = new Map<string, number>();
+  private readonly found = new TextCounts(MOST_TEXTS);
+  private readonly missed = new TextCounts(MOST_MISSES);
 
-  /** Counts one search; beyond a thousand different texts new ones are left out until the next flush. */
+  /** Counts one search that found something; its text is one of the catalogue's own words alone. */
   add(text: string): void {
-    const count = this.counts.get(text);
-    if (count !== undefined || this.counts.size < MOST_TEXTS) this.counts.set(text, (count ?? 0) + 1);
+    this.found.add(text);
+  }
+
+  /** Counts one search that found nothing, if its text may be kept. */
+  addMiss(text: string): void {
+    const kept = missedText(text);
+    if (kept !== undefined) this.missed.add(kept);
   }
 
   /** Adds the counts to those in the store. What could not be written is counted again at the next flush. */
   async flush(db: Kysely<Database>, now: number): Promise<void> {
-    if (this.counts.size === 0) return;
-    const rows = [...this.counts].map(([text, searches]) => ({ text, searches, last_at: now }));
-    const taken = this.counts;
-    this.counts = new Map();
-    try {
-      await db
-        .insertInto('search_counts')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('text').doUpdateSet((expression) => ({
-            searches: expression('search_counts.searches', '+', expression.ref('excluded.searches')),
-            last_at: expression.ref('excluded.last_at'),
-          })),
-        )
-        .execute();
-    } catch (error) {
-      for (const [text, count] of taken) this.counts.set(text, (this.counts.get(text) ?? 0) + count);
-      throw error;
-    }
+    await this.found.drain((counts) => writeFound(db, counts, now));
+    await this.missed.drain((counts) => writeMisses(db, counts, now));
   }
+}
+
+async function writeFound(db: Kysely<Database>, counts: ReadonlyMap<string, number>, now: number): Promise<void> {
+  await db
+    .insertInto('search_weeks')
+    .values([...counts].map(([text, searches]) => ({ text, searches, week: weekOf(now) })))
+    .onConflict((conflict) =>
+      conflict.columns(['text', 'week']).doUpdateSet((expression) => ({
+        searches: expression('search_weeks.searches', '+', expression.ref('excluded.searches')),
+      })),
+    )
+    .execute();
 }

@@ -19,6 +19,7 @@ const PURPOSES: Record<CodePurpose, string> = {
   'private-sale': 'your Samay code for the private sale',
   deletion: 'the code to delete your Samay account',
   recovery: 'your Samay code for help with your account',
+  tracking: 'your Samay code to see an order',
 };
 
 /** The message that carries a code. Its subject does not, because the subject is kept after the body has gone. */

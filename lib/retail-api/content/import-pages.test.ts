@@ -68,6 +68,9 @@ describeOnEachEngine('the import of pages', (engine) => {
     await run(2000, page('a', 'A2', { group: 'Help' }), ...files.slice(1));
     const second = await knownPages(opened.db);
     expect(tagsOfPages(first, second)).toEqual(['page:a']);
+    expect(tagsOfPages(first, second, 1)).toEqual(['page:a']);
+    // One that came and went between two looks leaves no trace but the version.
+    expect(tagsOfPages(first, second, 2)).toEqual(['page:a', 'pages', 'menu']);
     await run(3000, page('a', 'A2', { group: 'Help', title: 'Renamed' }), ...files.slice(1));
     const third = await knownPages(opened.db);
     expect(tagsOfPages(second, third)).toEqual(['page:a', 'menu']);

@@ -47,6 +47,7 @@ async function readRates(db: Kysely<Database>): Promise<MetalRate[]> {
       const product: CatalogueProduct = JSON.parse(document);
       if (product.RootCategory !== 'Jewellery') continue;
       const { Metal: metal, Purity: purity, MetalRatePerGram: ratePerGram } = product.Attributes;
+      if (!metal || !purity || !ratePerGram) continue;
       rates.set(JSON.stringify([metal, purity, ratePerGram]), { metal, purity, ratePerGram });
     }
     if (rows.length < BATCH) return [...rates.values()];

@@ -25,14 +25,21 @@ export function changedPages(before: KnownPages, after: KnownPages): string[] {
   return slugsOf(before, after).filter((slug) => before.get(slug)?.changed !== after.get(slug)?.changed);
 }
 
-/** Tags of everything that shows one of the pages that changed; the menu's stands on every page. */
-export function tagsOfPages(before: KnownPages, after: KnownPages): string[] {
+/**
+ * Tags of everything that shows one of the pages that changed; the menu's stands on every page. `raised`: by how much the
+ * version of the pages has risen meanwhile, once for each change of an operator. More than can be seen means that a page
+ * came and went, or changed twice: then all of them are old, because somebody may have been shown it.
+ */
+export function tagsOfPages(before: KnownPages, after: KnownPages, raised = 0): string[] {
   const changed = changedPages(before, after);
+  const isMissed = raised > changed.length;
   const isInFrame =
+    isMissed ||
     changed.some((slug) => slug.startsWith(MENU_PREFIX)) ||
     slugsOf(before, after).some((slug) => (before.get(slug)?.link ?? '') !== (after.get(slug)?.link ?? ''));
   return [
     ...changed.map((slug) => `page:${slug}`),
+    ...(isMissed ? ['pages'] : []),
     ...(isInFrame ? ['menu'] : []),
     ...(changed.includes(HOME_SLUG) ? ['home'] : []),
   ];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { pageGroup, pageSlug, pageTitle } from '#lib/contract/index.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import { readText } from '#lib/shared/read-text.ts';
-import { INDIA_AHEAD_MS } from '../domain/india-time.ts';
 import { cleanPage } from './clean-page.ts';
 
 /** A content page or fragment as the files hold it, made safe. */

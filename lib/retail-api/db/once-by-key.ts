@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RetailCall } from '#lib/contract/index.ts';
-import { type Caller, type Outcome, refuse } from '../call-handler.ts';
+import { type Caller, type Outcome, refuse, succeedAgain } from '../call-handler.ts';
 import type { Database } from './schema.ts';
 
 /** What comes along with a change of a cart and may be another by the time it is asked for again. */
@@ -15,7 +15,8 @@ interface Circumstances {
 
 export interface KeyedWrite {
   call: RetailCall;
-  request: { IdempotencyKey?: string | undefined; CustomerToken: string } & Circumstances;
+  /** An operator's call has no customer. */
+  request: { IdempotencyKey?: string | undefined; CustomerToken?: string } & Circumstances;
   caller: Caller;
   /** Whether another cart, coupon or gift makes it another request. */
   exact?: boolean;
@@ -58,7 +59,9 @@ export async function onceByKey<Data>(
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    return known.request_hash === requestHash ? memory.answerAgain(known.response) : refuse('KeyReused');
+    if (known.request_hash !== requestHash) return refuse('KeyReused');
+    const again = await memory.answerAgain(known.response);
+    return again.code === 'Success' ? succeedAgain(again.data) : again;
   }
   const outcome = await work();
   // A refusal is rolled back together with its key.

@@ -138,7 +138,7 @@ describe('the embedded file', () => {
     expect((refusal as Error).message).toMatch(/^DATA_DIR: another process already uses .*$/);
     await first.close();
     await (await openDatabase({ dataDir })).close();
-  }, 15_000);
+  }, 120_000);
 
   test('keeps what was committed when its process is killed', async () => {
     const script = `
@@ -168,5 +168,5 @@ describe('the embedded file', () => {
       .executeTakeFirstOrThrow();
     await close();
     expect(kept).toBeGreaterThanOrEqual(lastTold + 1);
-  }, 20_000);
+  }, 120_000);
 });

@@ -20,6 +20,8 @@ interface DatabaseSettings {
   databaseUrl?: string | undefined;
   /** Told when an idle connection to PostgreSQL breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
+  /** Opens the embedded database although the retail API uses it: for a tool that keeps its transactions short. */
+  beside?: boolean;
 }
 
 /** Codes of Node and PostgreSQL for a server that is not there, or does not let us in. */
@@ -32,7 +34,7 @@ const UNUSABLE = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D|08|57P)/
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const opened = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.onIdleError ?? (() => undefined))
-    : openSqlite(settings.dataDir);
+    : openSqlite(settings.dataDir, settings.beside);
   try {
     await migrate(opened.db, opened.engine);
   } catch (error) {

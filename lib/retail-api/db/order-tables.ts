@@ -25,8 +25,8 @@ export interface OrderTables {
     total: number;
     payable: number;
     /**
-     * The order as it was placed (`OrderDocument`), as JSON. Nothing in it changes but whether its payment was a test, and that
-     * a deleted account's data go.
+     * The order as it was placed (`OrderDocument`), as JSON. Nothing in it changes but whether its payment was a test, where
+     * it goes, and that a deleted account's data go.
      */
     document: string;
     placed_at: number;
@@ -35,8 +35,12 @@ export interface OrderTables {
     cancel_reason: Generated<string>;
     invoice_number: string | null;
     invoiced_at: number | null;
+    /** Number of the return in whose place it comes, and what the goods that came back have paid of it. */
+    exchange_of: Generated<string>;
+    exchange_credit: Generated<number>;
+    delivered_at: number | null;
   };
-  /** `document` is the line as it was bought (`OrderLineDocument`), as JSON. */
+  /** `document` is the line as it was bought (`OrderLineDocument`), as JSON; its customer may change its size until it is packed. */
   order_lines: {
     id: string;
     order_number: string;
@@ -46,7 +50,14 @@ export interface OrderTables {
     quantity: number;
     net: number;
     document: string;
+    /** Pieces that were cancelled, and pieces that are coming back or have come back. */
+    cancelled: Generated<number>;
+    returned: Generated<number>;
+    /** What it is found by (`wordsOfLine`). */
+    words: Generated<string>;
   };
+  /** What the desk finds an order by that was confirmed: whose it is and where it goes (`wordsOfBuyer`). */
+  order_buyers: { order_number: string; words: string };
   /** What orders took off the shelf (below zero) and gave back. */
   stock_entries: {
     id: string;

@@ -1,9 +1,24 @@
 import type { Generated } from 'kysely';
 import type { GiftCardOrderState } from '#lib/contract/index.ts';
+import type { AfterSaleTables } from './after-sale-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PaperTables } from './paper-tables.ts';
+import type { QuestionTables } from './question-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
+import type { StoreTables } from './store-tables.ts';
+import type { SurveyTables } from './survey-tables.ts';
+import type { UploadTables } from './upload-tables.ts';
 
 /** Tables of the bundled retail API. Times are epoch milliseconds, money is integer paise, JSON is text. */
-export interface Database extends OrderTables {
+export interface Database
+  extends OrderTables,
+    AfterSaleTables,
+    StoreTables,
+    SurveyTables,
+    UploadTables,
+    PaperTables,
+    ReviewTables,
+    QuestionTables {
   /** The migrations this database has seen. */
   migrations: { name: string; applied_at: number };
   /** One row, `id` 1: rises with every change of the catalogue, so that each process rebuilds its index. */
@@ -16,6 +31,8 @@ export interface Database extends OrderTables {
     pages_version: Generated<number>;
     /** When the files last brought products; `imported_at` also rises as they are sold out. */
     priced_at: Generated<number>;
+    /** `operator` once an operator has imported products; the demo's files then bring pages alone. */
+    origin: Generated<'demo' | 'operator'>;
   };
   products: {
     code: string;
@@ -62,6 +79,8 @@ export interface Database extends OrderTables {
     position: number;
     dated_at: number | null;
   };
+  /** What a photo looks like, by its name with the hash: bytes in base64, empty where it cannot be decoded. */
+  photo_looks: { photo: string; feature_version: number; look: string };
   site_options: { option_id: string; value: string };
   baskets: { guid: string; customer_id: string | null; version: number; created_at: number; changed_at: number };
   basket_lines: {
@@ -179,7 +198,7 @@ export interface Database extends OrderTables {
     choice_id: string;
     purpose: string;
     session_id: string;
-    /** Null where nobody was signed in. */
+    /** Null where nobody was signed in, nor has signed in since in that session. */
     customer_id: string | null;
     granted: number;
     version: string;
@@ -188,7 +207,7 @@ export interface Database extends OrderTables {
   /** `recipient` is a mobile or an e-mail; `code_hash` is keyed by the API's secret. */
   one_time_codes: {
     id: string;
-    purpose: 'login' | 'private-sale' | 'deletion' | 'recovery';
+    purpose: 'login' | 'private-sale' | 'deletion' | 'recovery' | 'tracking';
     recipient: string;
     session_id: string;
     code_hash: string;
@@ -258,5 +277,8 @@ export interface Database extends OrderTables {
     tracking_code: string;
     device: 'desktop' | 'mobile';
   };
-  search_counts: { text: string; searches: number; last_at: number };
+  /** Week: whole weeks since the epoch. */
+  search_weeks: { text: string; week: number; searches: number };
+  /** Key: hash of the text, which stands there only once it is nobody's own. Week: the last one, as above. */
+  search_misses: { key: string; text: string; searches: number; week: number };
 }

@@ -1,8 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat } from '#lib/shared/photo.ts';
+import { temporaryFor } from '../temporary-file.ts';
 import type { PhotoSource } from './photo-sources.ts';
 
 // One thread per picture: several are made side by side, and the API must stay quick meanwhile.
@@ -14,6 +15,9 @@ const MAXIMUM_PIXELS = 8_000_000;
 // for 18.7, 18.3, 18.1 and 17.4 kB.
 const WEBP = { quality: 78, effort: 4 };
 const AVIF = { quality: 55, effort: 2 };
+const JPEG = { quality: 82, mozjpeg: true };
+/** Behind what is transparent, where a format has no transparency: the ground of the product photos. */
+const GROUND = '#f4f1ec';
 
 /** Folder of the finished files. */
 export function originalFolder(dataDir: string): string {
@@ -63,9 +67,9 @@ async function encode(source: PhotoSource, width: number, format: PhotoFormat, t
     width,
     withoutEnlargement: true,
   });
-  const bytes = await (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
+  const bytes = await encoded(picture, format).toBuffer();
   await mkdir(join(target, '..'), { recursive: true });
-  const temporary = `${target}.${process.pid}.tmp`;
+  const temporary = temporaryFor(target);
   try {
     await writeFile(temporary, bytes);
     await rename(temporary, target);
@@ -74,4 +78,15 @@ async function encode(source: PhotoSource, width: number, format: PhotoFormat, t
     throw error;
   }
   return bytes;
+}
+
+function encoded(picture: Sharp, format: PhotoFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return picture.avif(AVIF);
+    case 'webp':
+      return picture.webp(WEBP);
+    case 'jpeg':
+      return picture.flatten({ background: GROUND }).jpeg(JPEG);
+  }
 }

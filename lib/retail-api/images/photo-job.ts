@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PHOTO_FORMATS, type PhotoFormat } from '#lib/shared/photo.ts';
 import type { Progress } from '../catalogue/progress.ts';
+import { unmadeImports } from './imported-photos.ts';
 import { makeSize, originalFolder, photosAreWanted, sizeFileName } from './make-size.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
 
@@ -78,8 +79,9 @@ async function missing(dataDir: string, sources: readonly PhotoSource[]): Promis
   const folder = originalFolder(dataDir);
   await mkdir(folder, { recursive: true });
   const finished = new Set(await readdir(folder));
+  const all = [...sources, ...(await unmadeImports(dataDir, finished))];
   const isFront = ({ name }: PhotoSource) => /-1-[0-9a-f]{8}$/.test(name);
-  const ordered = [...sources.filter(isFront), ...sources.filter((source) => !isFront(source))];
+  const ordered = [...all.filter(isFront), ...all.filter((source) => !isFront(source))];
   return PHOTO_FORMATS.toReversed().flatMap((format) =>
     ordered
       .flatMap((source) => source.widths.map((width) => ({ source, width, format })))

@@ -43,6 +43,14 @@ test('a size that is still to be made is made on the spot, for a year', async ()
   expect(await readdir(originalFolder(dataDir))).toEqual([`${name}-320.webp`]);
 });
 
+test('a JPEG is made for those that read nothing newer', async () => {
+  const response = await get(`/images/original/${name}-320.jpeg`);
+  expect(response?.headers.get('content-type')).toBe('image/jpeg');
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
+});
+
 test('the same size asked for ten times at once is made once', async () => {
   const source = sources.get(name);
   if (!source) throw new Error('The photo is missing.');
@@ -102,6 +110,15 @@ describe('a rush for sizes that are still to be made', () => {
     expect(made?.status).toBe(200);
     expect(made?.headers.get('etag')).toBe(`"${source.name}-160.webp"`);
   });
+});
+
+test('nothing stands in for a JPEG: who asks too early is asked to come again', async () => {
+  const path = `/images/original/${name}-160.jpeg`;
+  const early = await get(path, {}, 0);
+  expect(early?.status).toBe(503);
+  expect(early?.headers.get('cache-control')).toBe('no-store');
+  const made = await get(path);
+  expect(made?.headers.get('content-type')).toBe('image/jpeg');
 });
 
 test('a known ETag is answered without the bytes', async () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { importedPhoto } from './imported-photos.ts';
 import { makeSize, originalFolder, sizeFileName } from './make-size.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
 
-const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif)$/;
+const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif|jpeg)$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** For the WebP that stands in for an AVIF: nobody waits for that one to be made. */
 const FOR_A_MINUTE = 'public, max-age=60';
@@ -11,12 +12,15 @@ const FOR_A_MINUTE = 'public, max-age=60';
 const FOR_SECONDS = 'public, max-age=5';
 /** A size takes 50 ms on an idle machine; in a rush the queue before it may take many seconds. */
 const PATIENCE_MS = 500;
+/** Nobody looks at a JPEG while it is made: programs wait so many times as long. */
+const JPEG_PATIENCE = 20;
 
 /**
  * Answers `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A WebP that does not exist yet is made
  * on the spot; where that takes more than `patienceMs`, the picture as delivered stands in for some seconds while it is
  * made. An AVIF takes too long for that, so its WebP stands in for a minute. Names and widths that no picture of the
- * catalogue has are refused before a disk is touched.
+ * catalogue has are refused before a disk is touched. A JPEG is for programs that may know no WebP: nothing stands in for
+ * it, and 503 asks to come again where it takes too long.
  */
 export async function serveImage(
   request: Request,
@@ -27,7 +31,7 @@ export async function serveImage(
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/images/original/')) return null;
   const [, name, widthText, format] = PATH.exec(pathname) ?? [];
-  const source = name === undefined ? undefined : (await sources).get(name);
+  const source = name === undefined ? undefined : ((await sources).get(name) ?? (await importedPhoto(dataDir, name)));
   const width = source && widthFor(source, Number(widthText));
   if (!source || width === undefined) {
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
@@ -36,12 +40,17 @@ export async function serveImage(
     const avif = await readFinished(dataDir, sizeFileName(source, width, 'avif'));
     if (avif) return send(request, avif, sizeFileName(source, width, 'avif'), FOR_A_YEAR);
   }
-  const webpName = sizeFileName(source, width, 'webp');
-  const webp =
-    (await readFinished(dataDir, webpName)) ?? (await inTime(makeSize(source, width, 'webp', dataDir), patienceMs));
+  const made = format === 'jpeg' ? 'jpeg' : 'webp';
+  const fileName = sizeFileName(source, width, made);
+  const bytes =
+    (await readFinished(dataDir, fileName)) ??
+    (await inTime(makeSize(source, width, made, dataDir), made === 'jpeg' ? JPEG_PATIENCE * patienceMs : patienceMs));
+  if (!bytes && made === 'jpeg') {
+    return new Response('Not ready', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
+  }
   // Delivered pictures are WebP, too, and hardly heavier than their largest size.
-  if (!webp) return send(request, await readFile(source.file), `${source.name}.webp`, FOR_SECONDS);
-  return send(request, webp, webpName, format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
+  if (!bytes) return send(request, await readFile(source.file), `${source.name}.webp`, FOR_SECONDS);
+  return send(request, bytes, fileName, format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
 }
 
 /** What comes of the work; null where that takes longer. Then the work goes on, and the next one who asks hears of its end. */

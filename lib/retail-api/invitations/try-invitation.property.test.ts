@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { succeed } from '../call-handler.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { forgetShoppers } from '../testing/forget-shoppers.ts';

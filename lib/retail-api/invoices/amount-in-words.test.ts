@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 test.each([

@@ -4,15 +4,22 @@ import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { sum } from '../domain/pricing/sum.ts';
 import type { OrderDocument } from '../orders/order-document.ts';
 import type { OrderLine, OrderRow } from '../orders/order-store.ts';
+import type { PackedPieces } from '../warranty/line-pieces.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceRow, invoiceRows } from './invoice-rows.ts';
 import type { Seller } from './seller.ts';
 
-interface InvoiceFacts {
+/** What every paper of a sale is made of. */
+export interface SaleFacts {
   order: OrderRow;
   document: OrderDocument;
   lines: readonly OrderLine[];
+  /** Marks of their pieces. */
+  packed: PackedPieces;
   seller: Seller;
+}
+
+interface InvoiceFacts extends SaleFacts {
   /** `upi`, `card` …, as the gateway says; empty where it does not, or none was used. */
   instrument: string;
 }
@@ -22,12 +29,28 @@ interface InvoiceFacts {
  * they are delivered in (section 10 of the IGST Act, 2017): where that is the seller's, half of the tax is central and
  * half the state's, otherwise all of it is integrated.
  */
-export function invoiceOf({ order, document, lines, seller, instrument }: InvoiceFacts): InvoiceWire | null {
+export function invoiceOf({ instrument, ...sale }: InvoiceFacts): InvoiceWire | null {
+  const { order, document, lines, packed } = sale;
+  const rows = invoiceRows(lines, packed, isWithinState(sale));
+  return paperOf(sale, { rows, payments: paymentsOf(order, document, instrument) });
+}
+
+/** Whether goods stay in the seller's state. */
+export function isWithinState({ document, seller }: Pick<SaleFacts, 'document' | 'seller'>): boolean {
+  return document.address.StateCode === seller.gstin.slice(0, 2);
+}
+
+/** An invoice, or a credit note to it, with its rows (paise) and payments (rupees); null until the order is invoiced. */
+export function paperOf(
+  sale: SaleFacts,
+  { rows: given, payments }: { rows: readonly InvoiceRow[]; payments: InvoiceWire['Payments'] },
+): InvoiceWire | null {
+  const { order, document, seller } = sale;
   if (order.invoice_number === null || order.invoiced_at === null) return null;
   const sellerState = seller.gstin.slice(0, 2);
   const placeOfSupply = document.address.StateCode;
-  const withinState = placeOfSupply === sellerState;
-  const rows = invoiceRows(lines, withinState).map((row) => taxedRow(row, withinState));
+  const withinState = isWithinState(sale);
+  const rows = given.map((row) => taxedRow(row, withinState));
   const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => toRupees(sum(rows.map((row) => row[of])));
   return {
     InvoiceNumber: order.invoice_number,
@@ -43,7 +66,7 @@ export function invoiceOf({ order, document, lines, seller, instrument }: Invoic
       StateCode: sellerState,
       State: stateName(sellerState) ?? '',
     },
-    ShipTo: document.address,
+    ShipTo: document.invoicedAddress ?? document.address,
     BillTo: document.billingAddress,
     BuyerGSTIN: document.gstin,
     BuyerPAN: document.pan,
@@ -56,7 +79,7 @@ export function invoiceOf({ order, document, lines, seller, instrument }: Invoic
     Igst: total('Igst'),
     Total: total('Total'),
     TotalInWords: amountInWords(sum(rows.map((row) => row.Total))),
-    Payments: paymentsOf(order, document, instrument),
+    Payments: payments,
     TestPayment: document.testPayment,
   };
 }
@@ -101,7 +124,9 @@ const INSTRUMENTS: Record<string, string> = { upi: 'UPI', card: 'card', netbanki
 function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: string): InvoiceWire['Payments'] {
   const by = INSTRUMENTS[instrument.toLowerCase()];
   const method = paymentMethodName(order.payment_method);
+  const { exchange_of: exchanged, exchange_credit: credit } = order;
   return [
+    ...(credit > 0 ? [{ Name: `Returned goods (${exchanged})`, Amount: toRupees(credit) }] : []),
     ...giftCards.map(({ lastDigits, amount }) => ({
       Name: `Gift card ending ${lastDigits}`,
       Amount: toRupees(amount),

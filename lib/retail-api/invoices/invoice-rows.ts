@@ -1,5 +1,6 @@
 import { halfOfTaxInside, taxInside } from '../domain/pricing/taxes.ts';
 import type { OrderLine } from '../orders/order-store.ts';
+import { type PackedPieces, piecesOf } from '../warranty/line-pieces.ts';
 import { goodsDetails } from './goods-details.ts';
 
 // All money is integer paise.
@@ -30,26 +31,28 @@ const SHIPPING_CODE = '996812';
  * state of the seller the tax of each row is two equal halves (section 9 of the CGST Act and of the states' own, each at
  * half the rate of one value), so it may be a paisa more or less than the order's; the total is the same.
  */
-export function invoiceRows(lines: readonly OrderLine[], withinState: boolean): InvoiceRow[] {
+export function invoiceRows(lines: readonly OrderLine[], packed: PackedPieces, withinState: boolean): InvoiceRow[] {
   const rates = [...new Set(lines.map(({ document }) => document.gstPercent))].toSorted((a, b) => a - b);
   const shipping = rates.map((rate) => shippingRow(rate, lines, withinState)).filter(({ total }) => total > 0);
-  return [...lines.map((line) => goodsRow(line, withinState)), ...shipping];
+  return [...lines.map((line) => goodsRow(line, packed, withinState)), ...shipping];
 }
 
-function goodsRow(line: OrderLine, withinState: boolean): InvoiceRow {
+function goodsRow(line: OrderLine, packed: PackedPieces, withinState: boolean): InvoiceRow {
   const { quantity, net, document } = line;
   const { gstPercent } = document;
   const price = document.unitPrice * quantity;
-  const gross = price - (withinState ? taxInHalves(price, gstPercent) : taxInside(price, gstPercent));
+  const full = price - (withinState ? taxInHalves(price, gstPercent) : taxInside(price, gstPercent));
   const tax = withinState ? taxInHalves(net, gstPercent) : goodsTax(line);
   const taxable = net - tax;
+  // Equal halves may take a paisa more tax off the full price than a discount of a paisa takes off the price.
+  const gross = Math.max(full, taxable);
   return {
     description: document.title,
-    details: goodsDetails(line),
+    details: goodsDetails(line, piecesOf(line, packed)),
     hsnCode: document.hsnCode,
     quantity,
     unitPrice: Math.round(gross / quantity),
-    discount: Math.max(0, gross - taxable),
+    discount: gross - taxable,
     taxable,
     gstPercent,
     tax,
@@ -57,7 +60,8 @@ function goodsRow(line: OrderLine, withinState: boolean): InvoiceRow {
   };
 }
 
-function taxInHalves(price: number, gstPercent: number): number {
+/** The tax inside a price within the seller's state: two equal halves. */
+export function taxInHalves(price: number, gstPercent: number): number {
   return 2 * halfOfTaxInside(price, gstPercent);
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import type { TurnLimit } from './limit-events.ts';

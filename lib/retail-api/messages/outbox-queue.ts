@@ -16,7 +16,13 @@ export const MOST_ATTEMPTS = BACK_OFF_MS.length + 1;
  * Messages about money that was paid: they are tried every hour for as long as they are worth. The PIN of a gift card
  * stands in its one mail, and the mail of an order is what its buyer waits for.
  */
-export const PATIENT_KINDS: readonly Message['kind'][] = ['gift-card', 'order-confirmed', 'order-refund'];
+export const PATIENT_KINDS: readonly Message['kind'][] = [
+  'gift-card',
+  'order-confirmed',
+  'order-refund',
+  'order-cancelled',
+  'order-money-sent',
+];
 /** Still bounded, so that a message that ends its process each time ends, too: hourly for more than a week. */
 export const MOST_PATIENT_ATTEMPTS = 200;
 

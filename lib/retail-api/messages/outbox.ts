@@ -13,10 +13,21 @@ export interface Message {
     | 'account-deleted'
     | 'support-request'
     | 'support-task'
+    | 'appointment-request'
+    | 'appointment-task'
     | 'gift-card'
     | 'gift-card-receipt'
     | 'order-confirmed'
-    | 'order-refund';
+    | 'order-refund'
+    | 'order-packed'
+    | 'order-shipped'
+    | 'order-out-for-delivery'
+    | 'order-delivered'
+    | 'order-cancelled'
+    | 'order-modified'
+    | 'order-money-sent'
+    | 'order-return'
+    | 'question-answered';
   channel: 'sms' | 'voice' | 'mail';
   /** A mobile of ten digits, or an e-mail address. */
   recipient: string;

@@ -7,6 +7,14 @@ export const SECRET_KINDS: readonly Message['kind'][] = [
   'gift-card',
   'order-confirmed',
   'order-refund',
+  'order-packed',
+  'order-shipped',
+  'order-out-for-delivery',
+  'order-delivered',
+  'order-cancelled',
+  'order-modified',
+  'order-money-sent',
+  'order-return',
 ];
 
 /** What stands in the place of the words of a message. */

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { OrderState } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
+import { ON_ITS_WAY } from '../domain/orders/order-steps.ts';
 import type { MethodFacts } from '../domain/payments/judge-methods.ts';
 import { isOn } from '../site-options.ts';
 
-const ON_THE_WAY: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
 /** By then a courier has handed a parcel over or brought it back, whether anybody wrote it down or not. */
 const ON_THE_WAY_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -19,13 +18,13 @@ export async function readCashFacts(
   const lines = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_number', 'orders.number')
-    .select(['orders.number', 'order_lines.sku', 'order_lines.quantity'])
+    .select(['orders.number', 'order_lines.sku', 'order_lines.quantity', 'order_lines.cancelled'])
     .where('orders.customer_id', '=', customerId)
     .where('orders.payment_method', '=', 'cash-on-delivery')
-    .where('orders.state', 'in', ON_THE_WAY)
+    .where('orders.state', 'in', ON_ITS_WAY)
     .where('orders.placed_at', '>', now - ON_THE_WAY_FOR_MS)
     .execute();
   const pieces = new Map<string, number>();
-  for (const { sku, quantity } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity);
+  for (const { sku, quantity, cancelled } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity - cancelled);
   return { cashOnDelivery, cashOnTheWay: { orders: new Set(lines.map(({ number }) => number)).size, pieces } };
 }

@@ -3,11 +3,13 @@ import type { Gateway } from '#lib/contract/index.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { inSavepoint } from '../db/in-savepoint.ts';
 import type { Database } from '../db/schema.ts';
+import { forgetAccount } from '../returns/forget-account.ts';
 import { giveUp } from './give-up.ts';
 import type { CancelReason } from './hold-order.ts';
 import { holdingsOf, takeHoldings } from './holdings.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { lockPurchase } from './lock-purchase.ts';
+import { noteBuyer } from './note-buyer.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
 import { takeFromBasket } from './take-from-basket.ts';
@@ -53,6 +55,8 @@ export async function confirmOrder(
   if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
   // Nobody is there any more to deliver it to.
   if (order.cancel_reason === ACCOUNT_DELETED) return 'gone';
+  // What the goods that came back were worth has gone back as money.
+  if (order.exchange_of !== '' && order.state === 'cancelled') return 'gone';
   const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');
   const refused = await inSavepoint(transaction, async () => {
     const wants = () => holdingsOf(transaction, order);
@@ -68,9 +72,11 @@ export async function confirmOrder(
     })
     .where('number', '=', number)
     .execute();
+  if (order.exchange_of !== '') await forgetAccount(transaction, order.exchange_of);
+  await noteBuyer(transaction, number, readOrderDocument(order));
   if (basket) await takeFromBasket(transaction, basket, order, now);
   await issueInvoice(transaction, number, now);
-  await enqueueOrderMail(transaction, number, 'confirmed', context);
+  await enqueueOrderMail(transaction, { number, kind: 'confirmed' }, context);
   return 'confirmed';
 }
 

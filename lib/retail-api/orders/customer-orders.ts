@@ -1,35 +1,110 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { OrderFilter, OrderState, ReturnState } from '#lib/contract/index.ts';
+import { dayInIndia, startOfDayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../db/schema.ts';
+import { likePattern, type OrderSearch } from '../domain/orders/order-search.ts';
+import { ON_ITS_WAY } from '../domain/orders/order-steps.ts';
 import type { CancelReason } from './hold-order.ts';
 import type { OrderRow } from './order-store.ts';
 
 const SUPERSEDED: CancelReason = 'superseded';
+const OPEN: readonly OrderState[] = ['payment-pending', ...ON_ITS_WAY];
+/** Nothing came back after all. */
+const KEPT_AFTER_ALL: readonly ReturnState[] = ['refused', 'withdrawn', 'sent-back'];
+
+/** What a list of orders is narrowed to. */
+interface OrderQuery {
+  filter: OrderFilter;
+  /** Of placing, in India; 0 for any. */
+  year: number;
+  /** Null for none. */
+  search: OrderSearch | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+type Where = ExpressionBuilder<Database, 'orders'>;
 
 /**
- * A page of a customer's orders, the newest first, and how many there are on all pages. An order that another one of the
- * same cart took the place of is told of only where it was paid.
+ * A page of a customer's orders, the newest first, how many there are on all pages, and in which years any was placed. An
+ * order that another one of the same cart took the place of is told of only where it was paid.
  */
 export async function readOrdersOf(
   db: Kysely<Database>,
   customerId: string,
-  { skip, most }: { skip: number; most: number },
-): Promise<{ orders: OrderRow[]; count: number }> {
-  const told = db
-    .selectFrom('orders')
-    .where('customer_id', '=', customerId)
-    .where((where) =>
-      where.or([
-        where('cancel_reason', '!=', SUPERSEDED),
-        where.exists(
-          where
-            .selectFrom('payments')
-            .select('payments.id')
-            .where('payments.subject', '=', 'order')
-            .whereRef('payments.subject_id', '=', 'orders.number'),
-        ),
-      ]),
-    );
-  const { count } = await told.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const newest = told.selectAll().orderBy('placed_at', 'desc').orderBy('number', 'desc');
-  return { orders: await newest.offset(skip).limit(most).execute(), count };
+  { skip, most, ...query }: OrderQuery & { skip: number; most: number },
+): Promise<{ orders: OrderRow[]; count: number; years: number[] }> {
+  const told = db.selectFrom('orders').where('customer_id', '=', customerId).where(isTold);
+  const narrowed = told.where((where) => where.and(conditionsOf(where, query)));
+  const { count } = await narrowed.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const newest = narrowed.selectAll().orderBy('placed_at', 'desc').orderBy('number', 'desc');
+  const placed = await told.select('placed_at').orderBy('placed_at', 'desc').execute();
+  const years = new Set(placed.map(({ placed_at }) => Number(dayInIndia(placed_at).slice(0, 4))));
+  return { orders: await newest.offset(skip).limit(most).execute(), count, years: [...years] };
+}
+
+function isTold(where: Where): Expression<SqlBool> {
+  return where.or([
+    where('cancel_reason', '!=', SUPERSEDED),
+    where.exists(
+      where
+        .selectFrom('payments')
+        .select('payments.id')
+        .where('payments.subject', '=', 'order')
+        .whereRef('payments.subject_id', '=', 'orders.number'),
+    ),
+  ]);
+}
+
+function conditionsOf(where: Where, { filter, year, search, now }: OrderQuery): Expression<SqlBool>[] {
+  return [
+    ...FILTERS[filter](where, now),
+    ...(year === 0 ? [] : placedIn(where, year)),
+    ...(search ? [isFoundBy(where, search)] : []),
+  ];
+}
+
+const FILTERS: Readonly<Record<OrderFilter, (where: Where, now: number) => Expression<SqlBool>[]>> = {
+  all: () => [],
+  'six-months': (where, now) => [where('placed_at', '>=', sixMonthsBefore(now))],
+  open: (where) => [where('state', 'in', OPEN)],
+  delivered: (where) => [where('state', '=', 'delivered')],
+  cancelled: (where) => [where('state', '=', 'cancelled')],
+  returned: (where) => [
+    where.exists(
+      where
+        .selectFrom('returns')
+        .select('returns.number')
+        .whereRef('returns.order_number', '=', 'orders.number')
+        .where('returns.state', 'not in', KEPT_AFTER_ALL),
+    ),
+  ],
+};
+
+/** The beginning of the same day in India six months ago; of a shorter month its last day. */
+function sixMonthsBefore(now: number): number {
+  const [year = 0, month = 0, day = 0] = dayInIndia(now).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 6, 0)).getUTCDate();
+  return startOfDayInIndia(new Date(Date.UTC(year, month - 7, Math.min(day, lastDay))).toISOString().slice(0, 10));
+}
+
+function placedIn(where: Where, year: number): Expression<SqlBool>[] {
+  const begin = (of: number) => startOfDayInIndia(`${String(of).padStart(4, '0')}-01-01`);
+  return [where('placed_at', '>=', begin(year)), where('placed_at', '<', begin(year + 1))];
+}
+
+/** By its number, or by one line that holds every word. */
+export function isFoundBy(where: Where, { words, number }: OrderSearch): Expression<SqlBool> {
+  const holds = (column: 'orders.number' | 'order_lines.words', text: string) =>
+    sql<SqlBool>`${sql.ref(column)} like ${likePattern(text)} escape '\\'`;
+  return where.or([
+    holds('orders.number', number),
+    where.exists(
+      where
+        .selectFrom('order_lines')
+        .select('order_lines.id')
+        .whereRef('order_lines.order_number', '=', 'orders.number')
+        .where((line) => line.and(words.map((word) => holds('order_lines.words', word)))),
+    ),
+  ]);
 }

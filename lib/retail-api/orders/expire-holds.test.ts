@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { PAYABLE_FOR_MS } from '../domain/payments/payment-state.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
-import { cancelUnpaid } from './expire-holds.ts';
+import { cancelUnpaid, expireHolds } from './expire-holds.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 const LONG_AGO = NOW - PAYABLE_FOR_MS;
@@ -48,5 +48,16 @@ describeOnEachEngine('orders that nobody pays', (engine) => {
     expect(statements).toHaveLength(3);
     expect((await rowOf('A')).state).toBe('cancelled');
     expect((await rowOf('C')).state).toBe('payment-pending');
+  });
+
+  test('a hundred exchanges that wait for their payment are in nobody’s way', async () => {
+    const held = { hold: 'held', hold_expires_at: NOW - 1 } as const;
+    for (let count = 0; count < 100; count += 1) {
+      await insertOrder(opened.db, { ...held, number: `E${count}`, exchange_of: `RT-${count}` });
+    }
+    const { number } = await insertOrder(opened.db, { ...held, hold_expires_at: NOW });
+    expect(await expireHolds({ db: opened.db, now: () => NOW })).toBe(false);
+    expect((await rowOf(number)).hold).toBe('released');
+    expect((await rowOf('E0')).hold).toBe('held');
   });
 });

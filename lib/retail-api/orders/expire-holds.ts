@@ -8,14 +8,16 @@ import { lockOrder } from './lock-orders.ts';
 const AT_ONCE = 100;
 
 /**
- * Gives back what orders hold whose time to pay is over, each in a transaction of its own; several processes may do so at
- * once. What failed is thrown once all others are done. Resolves to true where more may be due.
+ * Gives back what orders hold whose time to pay is over, each in a transaction of its own, but for those that come in an
+ * exchange (`lapse-exchanges.ts`); several processes may do so at once. What failed is thrown once all others are done.
+ * Resolves to true where more may be due.
  */
 export async function expireHolds({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<boolean> {
   const due = await db
     .selectFrom('orders')
     .select('number')
     .where('hold_expires_at', '<=', now())
+    .where('exchange_of', '=', '')
     .orderBy('hold_expires_at')
     .limit(AT_ONCE)
     .execute();

@@ -1,8 +1,6 @@
 import type { OrderAddressWire, OrderState } from '#lib/contract/index.ts';
+import { ON_ITS_WAY } from '../domain/orders/order-steps.ts';
 import type { OrderDocument } from './order-document.ts';
-
-/** Orders that a courier still has to find somebody for. */
-const ON_ITS_WAY: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
 
 /**
  * A sale as tax law wants it kept once the account of its buyer is deleted: names, addresses and tax numbers stay, numbers
@@ -14,6 +12,7 @@ export function withoutContact(document: OrderDocument, state: OrderState): Orde
     ...document,
     address: isOver ? withoutNumbers(document.address) : document.address,
     billingAddress: withoutNumbers(document.billingAddress),
+    ...invoicedTo(document, withoutNumbers),
     customer: { ...document.customer, mobile: '', email: '' },
   };
 }
@@ -24,17 +23,26 @@ export function withoutBuyer(document: OrderDocument): OrderDocument {
     ...document,
     address: withoutPerson(document.address),
     billingAddress: withoutPerson(document.billingAddress),
+    ...invoicedTo(document, withoutPerson),
     gstin: '',
     pan: '',
     customer: { name: '', mobile: '', email: '' },
   };
 }
 
+function invoicedTo(
+  { invoicedAddress }: OrderDocument,
+  forget: (address: OrderAddressWire) => OrderAddressWire,
+): Pick<OrderDocument, 'invoicedAddress'> {
+  return invoicedAddress ? { invoicedAddress: forget(invoicedAddress) } : {};
+}
+
 function withoutNumbers(address: OrderAddressWire): OrderAddressWire {
   return { ...address, Mobile: '', AlternateMobile: '' };
 }
 
-function withoutPerson(address: OrderAddressWire): OrderAddressWire {
+/** An address of which only the part of the country is left. */
+export function withoutPerson(address: OrderAddressWire): OrderAddressWire {
   const nowhere = { FullName: '', AddressLine1: '', AddressLine2: '', Landmark: '', City: '', GSTIN: '' };
   return { ...withoutNumbers(address), ...nowhere };
 }

@@ -1,5 +1,14 @@
 import type { Transaction } from 'kysely';
+import { announceProducts } from '../catalogue/announce-products.ts';
 import type { Database } from '../db/schema.ts';
+import {
+  type EndingReturns,
+  endReturns,
+  forgetEndedReturns,
+  hasReturnUnderWay,
+  readEnding,
+} from '../returns/forget-returns.ts';
+import type { CancelFacts } from './change-event.ts';
 import { deleteNeverPaid } from './delete-orders.ts';
 import { withoutBuyer, withoutContact } from './forget-buyer.ts';
 import { type CancelReason, releaseOrder } from './hold-order.ts';
@@ -10,9 +19,11 @@ import { type OrderRow, readOrderDocument } from './order-store.ts';
 const REASON: CancelReason = 'account-deleted';
 
 /**
- * Forgets the orders of a customer who goes. A sale stays as its invoice has it. What was never confirmed is given up and
- * deleted; where money for it may still come it stays without its buyer, so that the money can go back. The customer and its
- * basket are locked or gone. `now` in epoch milliseconds.
+ * Forgets the orders of a customer who goes. A sale stays as its invoice has it, with its contact as long as goods that were
+ * collected from the customer are still on their way to their money. What was never confirmed is given up and deleted; where
+ * money for it may still come it stays without its buyer, so that the money can go back, and what is to come in an exchange
+ * stays as long as it may be paid. Returns that nobody has collected yet are taken back. The customer and its basket are
+ * locked or gone. `now` in epoch milliseconds.
  */
 export async function forgetOrdersOf(
   transaction: Transaction<Database>,
@@ -22,25 +33,67 @@ export async function forgetOrdersOf(
   const own = await transaction.selectFrom('orders').select('number').where('customer_id', '=', customerId).execute();
   const numbers = own.map(({ number }) => number);
   const orders = await lockOrders(transaction, numbers);
-  await releaseAll(transaction, orders, now);
-  for (const order of orders) {
-    await (order.confirmed_at === null ? forgetTry(transaction, order, now) : forgetSale(transaction, order));
-  }
+  const ending = await readEnding(transaction, numbers);
+  const there = await releaseAll(transaction, orders, ending, now);
+  for (const order of orders) await forgetOne(transaction, order, now);
+  for (const number of numbers) await forgetEndedReturns(transaction, number);
+  await forgetComments(transaction, numbers);
   await transaction
     .updateTable('coupon_redemptions')
     .set({ customer_id: null })
     .where('customer_id', '=', customerId)
     .execute();
   await forgetHolder(transaction, customerId);
+  await announceProducts(transaction, there, now);
 }
 
-async function releaseAll(transaction: Transaction<Database>, orders: readonly OrderRow[], now: number): Promise<void> {
-  const held = orders.filter(({ hold }) => hold === 'held');
-  const holdings: Holdings[] = [];
+/** Frees what unpaid orders and returns hold; the products that are there again by the returns. */
+async function releaseAll(
+  transaction: Transaction<Database>,
+  orders: readonly OrderRow[],
+  ending: EndingReturns,
+  now: number,
+): Promise<string[]> {
+  const held = orders.filter((order) => order.hold === 'held' && !comesInExchange(order));
+  const holdings: Holdings[] = [{ skus: ending.skus, coupons: [], gift_coupons: [], gift_cards: [] }];
   for (const order of held) holdings.push(await holdingsOf(transaction, order));
   // The customer, who is locked, can hold nothing more.
   await lockHoldings(transaction, null, holdings, now);
+  const there = await endReturns(transaction, ending, now);
   for (const { number } of held) await releaseOrder(transaction, number, now, { reason: REASON });
+  return there;
+}
+
+/** Goods for an exchange that wait for their payment. */
+function comesInExchange({ exchange_of, state }: OrderRow): boolean {
+  return exchange_of !== '' && state === 'payment-pending';
+}
+
+async function forgetOne(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
+  const { number } = order;
+  const isKept = comesInExchange(order) || (await hasReturnUnderWay(transaction, number));
+  if (isKept) await transaction.updateTable('orders').set({ customer_id: null }).where('number', '=', number).execute();
+  else await (order.confirmed_at === null ? forgetTry(transaction, order, now) : forgetSale(transaction, order));
+}
+
+/** What the customer wrote along with a cancellation. */
+async function forgetComments(transaction: Transaction<Database>, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  const events = await transaction
+    .selectFrom('order_events')
+    .select(['id', 'facts'])
+    .where('order_number', 'in', numbers)
+    .where('kind', 'in', ['cancelled', 'lines-cancelled'])
+    .execute();
+  for (const { id, facts } of events) {
+    const { comment, ...kept }: CancelFacts = JSON.parse(facts);
+    if (comment === undefined) continue;
+    await transaction
+      .updateTable('order_events')
+      .set({ facts: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 async function forgetSale(transaction: Transaction<Database>, order: OrderRow): Promise<void> {

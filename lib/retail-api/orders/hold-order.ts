@@ -11,8 +11,11 @@ export const HOLD_MS = 10 * 60 * 1000;
 /** The most pieces of one SKU that all open orders of a customer hold together. */
 export const HELD_AT_MOST = 10;
 
-/** Why an order is given up: another of its purchase came, nobody paid for a day, or its account was deleted. */
-export type CancelReason = 'superseded' | 'not-paid' | 'account-deleted';
+/**
+ * Why an order is given up: another of its purchase came, nobody paid for a day, or its account was deleted; or, once it was
+ * confirmed, why it is cancelled: its customer wants so, or the store has to.
+ */
+export type CancelReason = 'superseded' | 'not-paid' | 'account-deleted' | 'customer' | 'store' | 'undelivered';
 
 /**
  * Holds goods, coupon, gift coupon and gift cards of an unpaid order from now on, all or none; does nothing where they are
@@ -40,8 +43,8 @@ export async function holdOrder(
 }
 
 /**
- * Gives back what an order holds, once: false where it holds nothing. With a reason the order is given up for good, where it
- * waits for its payment.
+ * Gives back what an order holds, once: false where it holds nothing, or comes in the place of returned goods and is not given
+ * up. With a reason the order is given up for good, where it waits for its payment.
  */
 export async function releaseOrder(
   transaction: Transaction<Database>,
@@ -57,7 +60,8 @@ export async function releaseOrder(
       .where('number', '=', number)
       .execute();
   }
-  if (order?.hold !== 'held') return false;
+  // What comes in an exchange waits for its payment all day: whoever fails to pay once may try again.
+  if (order?.hold !== 'held' || (order.exchange_of !== '' && reason === undefined)) return false;
   await transaction
     .updateTable('orders')
     .set({ hold: 'released', hold_expires_at: null })

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Outcome } from '../call-handler.ts';
-import { announceStock } from '../catalogue/announce-stock.ts';
+import { announceProducts } from '../catalogue/announce-products.ts';
 import type { Database } from '../db/schema.ts';
 import { lockKeys } from '../limits/lock-keys.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
@@ -28,7 +28,7 @@ export async function takeHoldings(
   if (taken.code !== 'Success') return taken;
   const refused = await takeReductions(transaction, order, now);
   if (refused) return refused;
-  await announceStock(transaction, taken.data, now);
+  await announceProducts(transaction, taken.data, now);
   return null;
 }
 
@@ -37,7 +37,7 @@ export async function returnHoldings(transaction: Transaction<Database>, order: 
   const pieces = await readPieces(transaction, order.number);
   const there = await giveStockBack(transaction, { number: order.number, pieces, now });
   await returnReductions(transaction, order, now);
-  await announceStock(transaction, there, now);
+  await announceProducts(transaction, there, now);
 }
 
 /** What an order holds or would hold. */

@@ -1,14 +1,18 @@
 import type { Transaction } from 'kysely';
+import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import type { Database } from '../db/schema.ts';
-import { INDIA_AHEAD_MS } from '../domain/india-time.ts';
 import { readOrderDocument } from './order-store.ts';
 
 /** Month of the year in which a financial year of India begins, counted from 0: April. */
 const FIRST_MONTH = 3;
 const DIGITS = 6;
-/** What the series of invoices begin with; those of test payments are specimens and take no number of the others. */
-const INVOICES = 'SM';
-const SPECIMENS = 'TEST';
+/** The most that a number may have (rules 46(b) and 53(1A) of the CGST Rules, 2017). */
+const LONGEST = 16;
+/** What the series begin with; those of test payments are specimens and take no number of the others. */
+const SERIES = {
+  invoice: { sale: 'SM', test: 'TEST' },
+  'credit-note': { sale: 'CN', test: 'TESTCN' },
+} as const;
 
 /**
  * Gives an order its invoice number, once: another time changes nothing. Numbers of a financial year follow each other
@@ -26,8 +30,7 @@ export async function issueInvoice(transaction: Transaction<Database>, number: s
     .returning('document')
     .executeTakeFirst();
   if (!taken) return;
-  const kind = readOrderDocument(taken).testPayment ? SPECIMENS : INVOICES;
-  const invoiceNumber = await nextOf(transaction, `${kind}${financialYear(now)}`);
+  const invoiceNumber = await nextNumber(transaction, 'invoice', { test: readOrderDocument(taken).testPayment, now });
   await transaction.updateTable('orders').set({ invoice_number: invoiceNumber }).where('number', '=', number).execute();
 }
 
@@ -38,7 +41,16 @@ export function financialYear(now: number): string {
   return `${twoDigits(begins)}${twoDigits(begins + 1)}`;
 }
 
-async function nextOf(transaction: Transaction<Database>, series: string): Promise<string> {
+/**
+ * The next number of a series in this financial year; whoever rolls the transaction back has taken none. The last write of
+ * its transaction. `test`: no money was paid.
+ */
+export async function nextNumber(
+  transaction: Transaction<Database>,
+  kind: keyof typeof SERIES,
+  { test, now }: { test: boolean; now: number },
+): Promise<string> {
+  const series = `${SERIES[kind][test ? 'test' : 'sale']}${financialYear(now)}`;
   const { last } = await transaction
     .insertInto('invoice_series')
     .values({ series, last: 1 })
@@ -47,7 +59,7 @@ async function nextOf(transaction: Transaction<Database>, series: string): Promi
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${series}-${String(last).padStart(DIGITS, '0')}`;
+  return `${series}-${String(last).padStart(Math.min(DIGITS, LONGEST - series.length - 1), '0')}`;
 }
 
 function twoDigits(year: number): string {

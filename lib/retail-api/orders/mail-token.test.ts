@@ -1,16 +1,19 @@
 import { mailToken, readMailToken } from './mail-token.ts';
 
 const secret = new Uint8Array(32).fill(1);
-const mail = { number: 'SM-7K2M9QX4', kind: 'confirmed' } as const;
+const mail = { number: 'SM-7K2M9QX4', kind: 'confirmed', about: '' } as const;
+const cancelled = { number: 'SM-7K2M9QX4', kind: 'cancelled', about: 'e-V_1' } as const;
 
 test('a token opens the mail that it was made for', () => {
   expect(readMailToken(secret, mailToken(secret, mail))).toEqual(mail);
+  expect(readMailToken(secret, mailToken(secret, cancelled))).toEqual(cancelled);
 });
 
 test.each([
   ['of another order', (token: string) => token.replace('9QX4', '9QX5')],
   ['of another mail', (token: string) => token.replace('confirmed', 'refund')],
   ['of a mail that there is not', (token: string) => token.replace('confirmed', 'toString')],
+  ['of another event', (token: string) => token.replace('confirmed..', 'confirmed.e-V_1.')],
   ['cut short', (token: string) => token.slice(0, -1)],
   ['with more behind it', (token: string) => `${token}.x`],
   ['without a signature', (token: string) => token.slice(0, token.lastIndexOf('.') + 1)],

@@ -1,4 +1,5 @@
 import type { OrderAddressWire } from '#lib/contract/index.ts';
+import type { FrozenPapers } from '../warranty/frozen-papers.ts';
 
 // All money is integer paise.
 
@@ -25,6 +26,8 @@ export interface OrderDocument {
   giftCards: { id: string; lastDigits: string; amount: number }[];
   address: OrderAddressWire;
   billingAddress: OrderAddressWire;
+  /** Where the invoice says that it goes, once its customer has changed that; missing otherwise. */
+  invoicedAddress?: OrderAddressWire;
   /** Of the buyer; empty where none was given. */
   gstin: string;
   pan: string;
@@ -43,8 +46,12 @@ export interface OrderLineDocument {
   brand: string;
   rootCategory: string;
   category: string;
+  /** Missing from orders that were placed before it was kept. */
+  subCategory?: string;
   colour: string;
   sizeName: string | null;
+  /** As the invoice has it, once its customer has changed the size; missing otherwise. */
+  invoicedSizeName?: string | null;
   thumbnail: string;
   slug: string;
   hsnCode: string;
@@ -64,4 +71,6 @@ export interface OrderLineDocument {
   /** Of jewellery, for its invoice: metal with its purity, e.g. `Yellow Gold 22 KT (916)`, and its weight without stones; empty and null otherwise. */
   metal: string;
   netWeightGrams: number | null;
+  /** Missing from orders that were placed before it was kept. */
+  papers?: FrozenPapers;
 }

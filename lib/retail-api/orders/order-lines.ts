@@ -1,9 +1,13 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { z } from 'zod';
+import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
+import type { CartLine } from '../domain/cart/cart-line.ts';
+import { wordsOfLine } from '../domain/orders/order-search.ts';
+import type { PricedLine } from '../domain/pricing/types.ts';
+import { frozenPapers } from '../warranty/frozen-papers.ts';
 import type { OrderLineDocument } from './order-document.ts';
-import type { PricedOrder } from './price-order.ts';
 
 /** The part of a product's document that an invoice shows and a cart does not. */
 const soldDocument = z.object({
@@ -20,35 +24,39 @@ const soldDocument = z.object({
 /** Said of a piece that comes without a certificate. */
 const NO_CERTIFICATE = 'None';
 
-type LineRow = Omit<Database['order_lines'], 'order_number'>;
+type LineRow = Omit<Insertable<Database['order_lines']>, 'order_number'>;
+
+/** As much of an order as its lines are made of. */
+interface SoldLines {
+  lines: readonly Omit<CartLine, 'addedPrice' | 'chosenOffer' | 'stock' | 'isWithdrawn'>[];
+  priced: { price: { lines: readonly Omit<PricedLine, 'gross'>[] }; offers: readonly { id: string; title: string }[] };
+}
 
 /** The lines of an order, frozen as they are bought. */
-export async function orderLines(
-  transaction: Transaction<Database>,
-  { lines, priced }: PricedOrder,
-): Promise<LineRow[]> {
+export async function orderLines(transaction: Transaction<Database>, { lines, priced }: SoldLines): Promise<LineRow[]> {
   const rows = await transaction
     .selectFrom('products')
-    .select(['code', 'document'])
+    .select(['code', 'document', 'modified_at'])
     .where(
       'code',
       'in',
       lines.map(({ productCode }) => productCode),
     )
     .execute();
-  const sold = new Map(rows.map(({ code, document }) => [code, soldDocument.parse(JSON.parse(document))]));
+  const sold = new Map(rows.map((row) => [row.code, soldProduct(row)]));
   const prices = new Map(priced.price.lines.map((line) => [line.id, line]));
   const titles = new Map(priced.offers.map(({ id, title }) => [id, title]));
   return lines.map((line, position) => {
     const price = prices.get(line.id);
     const product = sold.get(line.productCode);
     if (!price || !product) throw new Error('A line that is sold out was to be ordered.');
-    const { HsnCode, Attributes } = product;
+    const { HsnCode, Attributes } = product.sold;
     const document: OrderLineDocument = {
       title: line.title,
       brand: line.brand,
       rootCategory: line.rootCategory,
       category: line.category,
+      subCategory: line.subCategory,
       colour: line.colour,
       sizeName: line.sizeName,
       thumbnail: line.thumbnail,
@@ -67,10 +75,16 @@ export async function orderLines(
       netWeightGrams: Attributes.NetWeightG,
       huid: Attributes.HUID,
       certificate: Attributes.Certificate === NO_CERTIFICATE ? '' : Attributes.Certificate,
+      papers: frozenPapers(product.dated, { price: line.unitPrice, mrp: line.mrp }),
     };
     return {
       ...{ id: newId(), position, sku: line.sku, product_code: line.productCode, quantity: line.quantity },
-      ...{ net: price.net, document: JSON.stringify(document) },
+      ...{ net: price.net, document: JSON.stringify(document), words: wordsOfLine(line) },
     };
   });
+}
+
+function soldProduct({ document, modified_at: modifiedAt }: { document: string; modified_at: number }) {
+  const product: CatalogueProduct = JSON.parse(document);
+  return { sold: soldDocument.parse(product), dated: { product, modifiedAt } };
 }

@@ -1,27 +1,34 @@
 import type { OpenDatabase } from '../db/open-database.ts';
 import { addOrder, type GivenOrder } from '../testing/placed-order.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+import type { OrderMailKind } from './mail-token.ts';
 import { enqueueOrderMail, renderOrderMail } from './order-mails.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const SITE = 'https://shop.test';
 const secret = new Uint8Array(32).fill(7);
+const context = { siteUrl: SITE, secret, now: NOW };
 const customer = { name: 'Asha', mobile: '9876543210', email: 'asha@example.com' };
 
 describeOnEachEngine('mails of an order', (engine) => {
   let opened: OpenDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await openTestDatabase(engine);
   });
-  afterEach(() => opened.close());
+  beforeEach(async () => {
+    for (const table of ['refunds', 'payments', 'payment_attempts', 'orders', 'outbox'] as const) {
+      await opened.db.deleteFrom(table).execute();
+    }
+  });
+  afterAll(() => opened.close());
 
   /** The messages that an order leads to. */
-  async function told(given: GivenOrder, kind: 'confirmed' | 'refund' = 'confirmed', refund = 0, reason = 'amount') {
+  async function told(given: GivenOrder, kind: OrderMailKind = 'confirmed', refund = 0, reason = 'amount') {
     const { order } = await addOrder(opened.db, given);
     if (refund > 0) await addRefund(order.number, refund, reason);
     await opened.db
       .transaction()
-      .execute((transaction) => enqueueOrderMail(transaction, order.number, kind, { siteUrl: SITE, secret, now: NOW }));
+      .execute((transaction) => enqueueOrderMail(transaction, { number: order.number, kind }, context));
     const messages = await opened.db.selectFrom('outbox').selectAll().execute();
     return { order, messages, message: messages[0] };
   }
@@ -82,7 +89,7 @@ describeOnEachEngine('mails of an order', (engine) => {
       'It arrives between Tue 24 Nov and Fri 27 Nov.',
       '12 Church Street',
       'Bengaluru, Karnataka, 560001',
-      `${SITE}/myaccount/myaccount-order?order=${order.number}`,
+      `${SITE}/track-order?t=${order.number}.`,
       `${SITE}/displayemail?t=`,
     ]) {
       expect(message?.body).toContain(words);
@@ -170,14 +177,38 @@ describeOnEachEngine('mails of an order', (engine) => {
     expect(message?.body).not.toContain('could no longer be filled');
   });
 
+  describe.each(['packed', 'shipped'] as const)('the mail of what is %s', (kind) => {
+    test('says when it arrives and what is in the parcel, without prices', async () => {
+      const { message } = await told({ lines: [{ title: 'Suvarnika Ring' }, { quantity: 2 }] }, kind);
+      expect(message?.kind).toBe(`order-${kind}`);
+      expect(message?.body).toContain('It arrives between Tue 24 Nov and Fri 27 Nov.');
+      for (const text of [message?.body, message?.html]) {
+        expect(text).toContain('Suvarnika Ring');
+        expect(text).toMatch(/\b1 piece\b/);
+        expect(text).toMatch(/\b2 pieces\b/);
+        expect(text).not.toContain('₹');
+      }
+    });
+
+    test.each([
+      ['whose last day is today', '2026-11-21', true],
+      ['whose last day was yesterday', '2026-11-20', false],
+    ])('of an order %s, it says when that arrives: %s, %s', async (_which, latestDate, isSaid) => {
+      const promise = { earliestDate: '2026-11-18', latestDate, deliveryDays: '3-6' };
+      const { message } = await told({ document: { promise } }, kind);
+      expect(message?.body.includes('It arrives')).toBe(isSaid);
+      expect(message?.html.includes('It arrives')).toBe(isSaid);
+    });
+  });
+
   test('the view in a browser is the same mail, written anew', async () => {
     const { order, message } = await told({});
-    const view = await renderOrderMail(opened.db, { number: order.number, kind: 'confirmed' }, SITE);
+    const view = await renderOrderMail(opened.db, { number: order.number, kind: 'confirmed' }, context);
     expect(view?.subject).toBe(message?.subject);
     expect(view?.html).not.toContain('View in browser');
     expect(message?.html.replace(/<p[^>]*><a[^>]*>View in browser<\/a><\/p>\n?/, '')).toContain(
       view?.html.slice(view.html.indexOf('Thank you'), view.html.indexOf('</html>')),
     );
-    expect(await renderOrderMail(opened.db, { number: 'SM-NONE', kind: 'confirmed' }, SITE)).toBeUndefined();
+    expect(await renderOrderMail(opened.db, { number: 'SM-NONE', kind: 'confirmed' }, context)).toBeUndefined();
   });
 });

@@ -2,22 +2,33 @@ import type { Kysely } from 'kysely';
 import type { PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import type { AttemptFacts, PaymentFacts, RefundFacts } from '../domain/payments/payment-state.ts';
+import { SURPLUS_REASONS } from '../payments/open-refund.ts';
+import { type ReturnedMoney, readReturnedMoney } from './returned-money.ts';
 
-/** What is known of the money of an order. Amounts in paise. */
-export interface OrderMoney {
+/** What gateways were paid for something. Amounts in paise. */
+interface PaidMoney {
   attempts: AttemptFacts[];
   payments: PaymentFacts[];
+  /** Of payments that settled nothing. */
   refunds: RefundFacts[];
 }
 
-const NO_MONEY: OrderMoney = { attempts: [], payments: [], refunds: [] };
+/** What is known of the money of an order. */
+export interface OrderMoney extends PaidMoney {
+  /** What goes back of what was bought, the oldest first. */
+  moneyBack: ReturnedMoney[];
+}
+
+const NO_MONEY: PaidMoney = { attempts: [], payments: [], refunds: [] };
 
 /** The money of orders by their numbers; every number is there. */
 export async function readOrderMoney(
   db: Kysely<Database>,
   numbers: readonly string[],
 ): Promise<(number: string) => OrderMoney> {
-  return readPaidMoney(db, 'order', numbers);
+  const paid = await readPaidMoney(db, 'order', numbers);
+  const returned = await readReturnedMoney(db, numbers);
+  return (number) => ({ ...paid(number), moneyBack: returned.get(number) ?? [] });
 }
 
 /** The money of anything that is paid for, by the ids that its attempts name; every id is there. */
@@ -25,7 +36,7 @@ export async function readPaidMoney(
   db: Kysely<Database>,
   subject: PaymentSubject,
   ids: readonly string[],
-): Promise<(id: string) => OrderMoney> {
+): Promise<(id: string) => PaidMoney> {
   if (ids.length === 0) return () => NO_MONEY;
   const attempts = await db
     .selectFrom('payment_attempts')
@@ -47,6 +58,7 @@ export async function readPaidMoney(
     .select(['payments.subject_id', 'refunds.amount', 'refunds.state'])
     .where('payments.subject', '=', subject)
     .where('payments.subject_id', 'in', ids)
+    .where('refunds.reason', 'in', SURPLUS_REASONS)
     .execute();
   const of = (id: string) => (row: { subject_id: string }) => row.subject_id === id;
   return (id) => ({

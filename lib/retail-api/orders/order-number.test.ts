@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { newOrderNumber } from './order-number.ts';
+import { drawFree, newOrderNumber } from './order-number.ts';
 
 test('a number holds the day in India and six characters that nobody confuses', () => {
   const evening = Date.parse('2026-11-20T18:30:00Z');
@@ -14,4 +14,10 @@ test('a number holds the day in India and six characters that nobody confuses', 
 test('no two of a day are alike', () => {
   const numbers = Array.from({ length: 500 }, () => newOrderNumber(0));
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('a number that is taken is drawn again, and not for ever', async () => {
+  const taken = [undefined, undefined, 'SM-3'];
+  await expect(drawFree(async () => taken.shift())).resolves.toBe('SM-3');
+  await expect(drawFree(async () => undefined)).rejects.toThrow('taken');
 });

@@ -6,7 +6,7 @@ import type { OrderDocument, OrderLineDocument } from './order-document.ts';
 export type OrderRow = Selectable<Database['orders']>;
 
 /** A line of an order as it was bought; `net` in paise. */
-export interface OrderLine extends Omit<Database['order_lines'], 'document'> {
+export interface OrderLine extends Omit<Selectable<Database['order_lines']>, 'document'> {
   document: OrderLineDocument;
 }
 
@@ -20,6 +20,11 @@ export async function findOrder(
   if (OrderKey !== '') return orders.where('key', '=', OrderKey).executeTakeFirst();
   if (customerId === null) return undefined;
   return orders.where('number', '=', OrderNumber).where('customer_id', '=', customerId).executeTakeFirst();
+}
+
+/** The order of any customer by its number. */
+export async function readOrder(db: Kysely<Database>, number: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
 /** What an order froze when it was placed. */

@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
-import {
-  type OrderListItemWire,
-  type OrderProductWire,
-  type OrderWire,
-  type PaymentState,
-  toRupees,
-} from '#lib/contract/index.ts';
+import { type OrderListItemWire, type OrderWire, type PaymentState, toRupees } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import { canPay, paymentState } from '../domain/payments/payment-state.ts';
 import { sum } from '../domain/pricing/sum.ts';
+import { actionsOf } from './actions-of.ts';
+import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
+import { lineWire } from './line-wire.ts';
+import { dueLeft } from './money-sources.ts';
 import { orderInstead } from './order-instead.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-store.ts';
+import { readSlugs } from './product-links.ts';
 
 /** An order as the retail API sends it, as it stands at `now` (epoch milliseconds); paise become rupees here. */
 export async function orderWire(db: Kysely<Database>, order: OrderRow, now: number): Promise<OrderWire> {
@@ -19,17 +18,17 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
   const money = (await readOrderMoney(db, [order.number]))(order.number);
   const document = readOrderDocument(order);
   const { couponCode, address, billingAddress, gstin, customer, identityNeeded } = document;
-  const standing = standingOf(order, money);
+  const standing = standingOf(order, money, now);
+  const slugs = await readSlugs(db, lines);
   return {
     ...standing,
     ...figuresWire(document),
-    CanPay: canPay({ state: order.state, paymentState: standing.PaymentState }, order.placed_at, now),
     HoldExpiresAt: order.hold_expires_at,
     CouponCode: couponCode,
-    RefundAmount: toRupees(sum(money.refunds.map(({ amount }) => amount))),
+    RefundAmount: toRupees(refundOf(order, money)),
     StandsInstead: money.payments.length > 0 ? await orderInstead(db, order) : '',
     TotalQuantity: countPieces(lines),
-    Products: lines.map(productWire),
+    Products: lines.map((line) => lineWire(line, { slugs, deliveredAt: order.delivered_at, now })),
     Address: address,
     BillingAddress: billingAddress,
     GSTIN: gstin,
@@ -37,23 +36,36 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     Email: customer.email,
     IdentityNeeded: identityNeeded,
     InvoiceNumber: order.invoice_number ?? '',
+    ...(await afterSaleWire(db, order)),
+    Actions: await actionsOf(db, order, lines, now),
+    MoneyBack: money.moneyBack.map(moneyBackWire),
+    DueAmount: toRupees(dueOfMoney(order, money)),
+    ExchangeOf: order.exchange_of,
+    ExchangeCredit: toRupees(order.exchange_credit),
   };
 }
 
-/** Orders as a list shows them. */
-export async function orderListWire(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<OrderListItemWire[]> {
+/** Orders as a list shows them at `now`. */
+export async function orderListWire(
+  db: Kysely<Database>,
+  orders: readonly OrderRow[],
+  now: number,
+): Promise<OrderListItemWire[]> {
   const numbers = orders.map(({ number }) => number);
   const lines = await readOrderLines(db, numbers);
   const money = await readOrderMoney(db, numbers);
+  const returns = await returnsOf(db, numbers);
+  const slugs = await readSlugs(db, [...lines.values()].flat());
   return orders.map((order) => {
     const own = lines.get(order.number) ?? [];
     return {
-      ...standingOf(order, money(order.number)),
+      ...standingOf(order, money(order.number), now),
+      Returns: returns.get(order.number) ?? [],
       TotalQuantity: countPieces(own),
-      Products: own.map(({ quantity, document }) => ({
+      Products: own.map(({ quantity, product_code, document }) => ({
         ProductTitle: document.title,
         ThumbnailImageUrl: document.thumbnail,
-        ProductUrl: document.slug,
+        ProductUrl: slugs.get(product_code) ?? '',
         Quantity: quantity,
       })),
     };
@@ -62,7 +74,21 @@ export async function orderListWire(db: Kysely<Database>, orders: readonly Order
 
 /** How the money of an order stands. */
 export async function paymentStateOf(db: Kysely<Database>, order: OrderRow): Promise<PaymentState> {
-  return stateOfMoney(order, (await readOrderMoney(db, [order.number]))(order.number));
+  const state = (await paymentStatesOf(db, [order])).get(order.number);
+  if (state === undefined) throw new Error('An order has no payment state.');
+  return state;
+}
+
+/** The same of several, by their numbers. */
+export async function paymentStatesOf(
+  db: Kysely<Database>,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, PaymentState>> {
+  const money = await readOrderMoney(
+    db,
+    orders.map(({ number }) => number),
+  );
+  return new Map(orders.map((order) => [order.number, stateOfMoney(order, money(order.number))]));
 }
 
 function stateOfMoney(order: OrderRow, money: OrderMoney): PaymentState {
@@ -70,23 +96,37 @@ function stateOfMoney(order: OrderRow, money: OrderMoney): PaymentState {
     state: order.state,
     confirmed: order.confirmed_at !== null,
     hold: order.hold,
-    method: order.payment_method,
+    due: dueOfMoney(order, money),
     ...money,
   });
 }
 
+/** Paise that are still to be paid at the door. */
+function dueOfMoney(order: OrderRow, { moneyBack }: OrderMoney): number {
+  return dueLeft(order, sum(moneyBack.filter(({ way }) => way === 'due').map(({ amount }) => amount)));
+}
+
+/** What goes back of payments that settled nothing, and of an order that was cancelled all that was paid for it. In paise. */
+function refundOf({ state }: OrderRow, { refunds, moneyBack }: OrderMoney): number {
+  const bought = state === 'cancelled' ? moneyBack.filter(({ way }) => way !== 'due') : [];
+  return sum([...refunds, ...bought].map(({ amount }) => amount));
+}
+
 /** What an order and its entry in a list have in common. */
-function standingOf(order: OrderRow, money: OrderMoney) {
-  const { promise, testPayment } = readOrderDocument(order);
+function standingOf(order: OrderRow, money: OrderMoney, now: number) {
+  const { promise, testPayment, figures } = readOrderDocument(order);
+  const PaymentState = stateOfMoney(order, money);
   return {
     OrderNumber: order.number,
     OrderKey: order.key,
     State: order.state,
     PaymentMethod: order.payment_method,
-    PaymentState: stateOfMoney(order, money),
+    PaymentState,
     TestPayment: testPayment,
+    CanPay: canPay({ state: order.state, paymentState: PaymentState }, order.placed_at, now),
     PlacedAt: order.placed_at,
     Total: toRupees(order.total),
+    PayableAmount: toRupees(figures.payable),
     EarliestDate: promise.earliestDate,
     LatestDate: promise.latestDate,
     DeliveryDays: promise.deliveryDays,
@@ -104,40 +144,12 @@ function figuresWire({ figures, offers }: ReturnType<typeof readOrderDocument>) 
     GiftCouponDiscount: toRupees(figures.giftCouponDiscount),
     ShippingCharges: toRupees(figures.shipping),
     GiftCardAmount: toRupees(figures.giftCardAmount),
-    PayableAmount: toRupees(figures.payable),
     CurrencySymbol: '₹',
     Taxes: figures.taxes.map(({ gstPercent, taxable, tax }) => ({
       GstPercent: gstPercent,
       TaxableAmount: toRupees(taxable),
       TaxAmount: toRupees(tax),
     })),
-  };
-}
-
-function productWire({ id, sku, product_code, quantity, net, document }: OrderLine): OrderProductWire {
-  return {
-    LineId: id,
-    SKU: sku,
-    ProductCode: product_code,
-    ProductTitle: document.title,
-    BrandName: document.brand,
-    RootCategory: document.rootCategory,
-    Category: document.category,
-    ColorName: document.colour,
-    SizeName: document.sizeName,
-    Quantity: quantity,
-    UnitPrice: toRupees(document.unitPrice),
-    INRPrice: toRupees(document.unitPrice * quantity),
-    MRP: toRupees(document.mrp),
-    ThumbnailImageUrl: document.thumbnail,
-    ProductUrl: document.slug,
-    GstPercent: document.gstPercent,
-    HsnCode: document.hsnCode,
-    OfferTitle: document.offerTitle,
-    OfferDiscount: toRupees(document.offerDiscount),
-    CouponDiscount: toRupees(document.couponDiscount),
-    GiftCouponDiscount: toRupees(document.giftCouponDiscount),
-    NetPrice: toRupees(net),
   };
 }
 

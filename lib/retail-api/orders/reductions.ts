@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
 import { isUsedUp } from '../promotions/coupon-standing.ts';
 import type { CouponDocument } from '../promotions/promotion-file.ts';
+import { refillGiftCard } from '../promotions/refill-gift-card.ts';
 import type { OrderDocument } from './order-document.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
 
@@ -29,7 +30,15 @@ export async function returnReductions(
   order: OrderRow,
   now: number,
 ): Promise<void> {
-  const { couponCode, giftCouponCode, giftCards } = readOrderDocument(order);
+  await freeCoupons(transaction, order);
+  for (const { id, amount } of inOrder(readOrderDocument(order).giftCards)) {
+    await refillGiftCard(transaction, { id, amount, reference: order.number, goodUntil: 0, now });
+  }
+}
+
+/** Lets the coupon and the gift coupon of an order be used again. */
+export async function freeCoupons(transaction: Transaction<Database>, order: OrderRow): Promise<void> {
+  const { couponCode, giftCouponCode } = readOrderDocument(order);
   const { number } = order;
   if (couponCode !== '') {
     await transaction.deleteFrom('coupon_redemptions').where('order_number', '=', number).execute();
@@ -40,14 +49,6 @@ export async function returnReductions(
       .set({ used_at: null, used_by: null })
       .where('used_by', '=', number)
       .execute();
-  }
-  for (const { id, amount } of inOrder(giftCards)) {
-    await transaction
-      .updateTable('gift_cards')
-      .set((card) => ({ balance: card('balance', '+', amount) }))
-      .where('id', '=', id)
-      .execute();
-    await noteOnCard(transaction, { card_id: id, kind: 'return', amount, reference: number, at: now });
   }
 }
 
@@ -115,21 +116,14 @@ async function spendGiftCards(
       .where('balance', '>=', amount)
       .executeTakeFirstOrThrow();
     if (spent.numUpdatedRows === 0n) return refuse('GiftCardEmpty');
-    await noteOnCard(transaction, { card_id: id, kind: 'spend', amount: -amount, reference: number, at: now });
+    await transaction
+      .insertInto('gift_card_entries')
+      .values({ id: newId(), card_id: id, kind: 'spend', amount: -amount, reference: number, at: now })
+      .execute();
   }
   return null;
 }
 
 function inOrder(cards: readonly Card[]): Card[] {
   return cards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-async function noteOnCard(
-  transaction: Transaction<Database>,
-  entry: Omit<Database['gift_card_entries'], 'id'>,
-): Promise<void> {
-  await transaction
-    .insertInto('gift_card_entries')
-    .values({ id: newId(), ...entry })
-    .execute();
 }

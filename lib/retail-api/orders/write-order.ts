@@ -5,12 +5,9 @@ import type { Database } from '../db/schema.ts';
 import { PAYABLE_FOR_MS } from '../domain/payments/payment-state.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
 import { orderLines } from './order-lines.ts';
-import { newOrderNumber } from './order-number.ts';
+import { drawFree, newOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-store.ts';
 import { isStillAsked } from './still-asked.ts';
-
-/** How often a number that is taken is drawn again; a day has hundreds of millions of them. */
-const DRAWS = 5;
 
 /** Writes an order down that holds nothing yet and waits for its payment. */
 export async function writeOrder(
@@ -37,6 +34,9 @@ export async function writeOrder(
     cancel_reason: '',
     invoice_number: null,
     invoiced_at: null,
+    exchange_of: '',
+    exchange_credit: 0,
+    delivered_at: null,
   });
   const lines = await orderLines(transaction, draft);
   await transaction
@@ -46,17 +46,19 @@ export async function writeOrder(
   return order;
 }
 
-async function insertNumbered(transaction: Transaction<Database>, values: Omit<OrderRow, 'number'>): Promise<OrderRow> {
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const order = await transaction
+/** Writes an order down under a fresh number. */
+export async function insertNumbered(
+  transaction: Transaction<Database>,
+  values: Omit<OrderRow, 'number'>,
+): Promise<OrderRow> {
+  return drawFree(() =>
+    transaction
       .insertInto('orders')
       .values({ ...values, number: newOrderNumber(values.placed_at) })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returningAll()
-      .executeTakeFirst();
-    if (order) return order;
-  }
-  throw new Error('Every number that was drawn for an order is taken.');
+      .executeTakeFirst(),
+  );
 }
 
 /**

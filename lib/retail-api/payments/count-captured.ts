@@ -4,12 +4,12 @@ import { stateAfter } from '../domain/payments/attempt-state.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentNews } from './gateway.ts';
 import { insertPayment } from './insert-payment.ts';
-import { openRefund, type RefundReason } from './open-refund.ts';
+import { openRefund, type SurplusReason } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { SUBJECTS } from './subjects/index.ts';
 import type { Settle, Settlement, Told } from './subjects/subject.ts';
 
-const REASONS: Readonly<Record<Exclude<Settlement, 'confirmed'>, RefundReason>> = {
+const REASONS: Readonly<Record<Exclude<Settlement, 'confirmed'>, SurplusReason>> = {
   already: 'twice',
   superseded: 'twice',
   gone: 'late',
@@ -27,7 +27,7 @@ export async function countCaptured(
 ): Promise<PaymentAlarm | null> {
   const paymentId = await insertPayment(transaction, attempt, news, told.now);
   if (paymentId === null) return null;
-  const giveBack = async (reason: RefundReason) => {
+  const giveBack = async (reason: SurplusReason) => {
     await openRefund(transaction, { paymentId, reason, amount: news.amount, now: told.now });
     await SUBJECTS[attempt.subject].tellRefund(transaction, attempt.subject_id, news.amount, told);
   };

@@ -11,9 +11,10 @@ export async function giftCardPaymentState(
 ): Promise<PaymentState> {
   const money = (await readPaidMoney(db, 'gift-card', [id]))(id);
   const confirmed = state === 'issued';
-  // It holds nothing that could run out, and whatever it is paid by is a gateway.
+  // It holds nothing that could run out, and is paid at a gateway.
   return paymentState({
-    ...{ state: confirmed ? 'confirmed' : 'payment-pending', confirmed, hold: 'held', method: 'razorpay' },
+    ...{ state: confirmed ? 'confirmed' : 'payment-pending', confirmed, hold: 'held', due: 0 },
+    moneyBack: [],
     ...money,
   });
 }

@@ -1,7 +1,8 @@
 import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { deleteCustomer } from '../account/delete-customer.ts';
 import { keepHouse } from '../housekeeping.ts';
-import { drawPin, issueGiftCard } from '../promotions/gift-card-issue.ts';
+import { issueGiftCard } from '../promotions/gift-card-issue.ts';
+import { drawPin } from '../promotions/write-gift-card.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { refuse, succeed } from '../call-handler.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { findGiftCardOrder } from '../promotions/gift-card-orders.ts';

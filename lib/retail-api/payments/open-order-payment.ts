@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { type Outcome, refuse, succeed } from '../call-handler.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';

@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Why money goes back: it came late, it was paid twice, or it is of another amount. */
-export type RefundReason = 'late' | 'twice' | 'amount';
+/** Why money goes back that settled nothing: it came late, it was paid twice, or it is of another amount. */
+export type SurplusReason = 'late' | 'twice' | 'amount';
+const RETURNED = 'returned';
+/** The same, and that it went back at its gateway without the shop: all others are references of `money_back`. */
+export const SURPLUS_REASONS: readonly string[] = ['late', 'twice', 'amount', RETURNED] satisfies (
+  | SurplusReason
+  | typeof RETURNED
+)[];
 
 interface NewRefund {
   paymentId: string;
-  reason: RefundReason;
+  /** A `SurplusReason`, or the reference of money that goes back of what was bought (`money_back`). */
+  reason: string;
   /** Paise. */
   amount: number;
   /** Epoch milliseconds. */
@@ -37,7 +44,7 @@ export async function noteReturned(
   await transaction
     .insertInto('refunds')
     .values({
-      ...{ id: newRefundId(), payment_id: paymentId, reason: 'returned', amount, state: 'processed' },
+      ...{ id: newRefundId(), payment_id: paymentId, reason: RETURNED, amount, state: 'processed' },
       ...{ gateway_refund_id: null, next_try_at: null, created_at: now, processed_at: now },
     })
     .execute();
@@ -46,4 +53,9 @@ export async function noteReturned(
 /** An idempotency key that every gateway takes: an R and 22 hexadecimal digits in upper case. */
 export function newRefundId(): string {
   return `R${randomBytes(11).toString('hex').toUpperCase()}`;
+}
+
+/** Whether a text is the key of a refund of this shop, and not what somebody wrote at the gateway's dashboard. */
+export function isRefundId(text: string): boolean {
+  return /^R[0-9A-F]{22}$/.test(text);
 }

@@ -5,15 +5,17 @@ import type { ApiContext } from '../call-handler.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
 import { importInvitations } from '../invitations/import-invitations.ts';
 import type { Invitation } from '../invitations/read-invitations.ts';
-import { InvoicePrinter } from '../invoices/pdf/invoice-printer.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
 import type { Logger } from '../log.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
+import { Printer } from '../print/printer.ts';
 import { importPromotions } from '../promotions/import-promotions.ts';
 import type { PromotionFile } from '../promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../promotions/read-promotions.ts';
 import { createSecurityLog } from '../security-log.ts';
 import { writeSiteOptions } from '../site-options.ts';
+import { createUploadMaker, type UploadMaker } from '../uploads/upload-maker.ts';
+import { NO_PHOTOS, type PhotoSearch } from '../visual/photo-search.ts';
 import { importDemoCatalogue } from './demo-catalogue.ts';
 import { EMPTY_INDEX } from './empty-index.ts';
 import { seedProducts } from './seed.ts';
@@ -43,6 +45,10 @@ interface TestApiOptions {
   /** Who is invited to the private sale; without them everybody may enter. */
   invitations?: readonly Invitation[];
   payments?: Payments;
+  /** Without it no photo has been looked at. */
+  photos?: PhotoSearch;
+  /** Without it photos are written anew in a process of their own, as in a running store. */
+  uploads?: UploadMaker;
   alarm?: ApiContext['alarm'];
   /** Takes the lines of the security log. */
   log?: Logger;
@@ -78,7 +84,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     invitedOnly: options.invitations !== undefined,
     payments: options.payments ?? NO_PAYMENTS,
     seller: sellerFromSettings(settings),
-    printer: new InvoicePrinter(),
+    printer: new Printer(),
+    photos: options.photos ?? NO_PHOTOS,
+    uploads: options.uploads ?? createUploadMaker(),
     alarm: options.alarm ?? (() => undefined),
     security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,
   };
@@ -87,6 +95,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     context,
     close: async () => {
       await context.printer.stop();
+      await context.uploads.stop();
       if (!options.opened) await opened.close();
     },
   };

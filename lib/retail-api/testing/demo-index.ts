@@ -1,12 +1,21 @@
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { IndexBuilder } from '../catalogue/index/index-builder.ts';
+import type { IndexEntry } from '../catalogue/index/index-entry.ts';
 import type { MemoryIndex } from '../catalogue/index/memory-index.ts';
+import { takeAtOnce } from '../catalogue/index/steps.ts';
 import { type CatalogueSource, flattenCategories, readSource } from '../catalogue/read-source.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import { NO_STARS } from '../reviews/star-counts.ts';
 
-/** The demo catalogue as its files hold it, and the index over it, without a database. */
-export async function demoIndex(): Promise<{ source: CatalogueSource; index: MemoryIndex }> {
+/** The demo catalogue as its files hold it, what the index takes of it, and the index, without a database. */
+export async function demoIndex(): Promise<{ source: CatalogueSource; entries: IndexEntry[]; index: MemoryIndex }> {
   const source = await readSource(CATALOGUE_DIRECTORY);
+  const entries = source.products.map(entryOf);
+  return { source, entries, index: indexOf(source, entries) };
+}
+
+/** The index over any entries in the frame of a catalogue. */
+export function indexOf(source: CatalogueSource, entries: readonly IndexEntry[]): MemoryIndex {
   const builder = new IndexBuilder({
     categories: flattenCategories(source.categories).map((category) => ({
       path: category.CategoryURL,
@@ -16,18 +25,24 @@ export async function demoIndex(): Promise<{ source: CatalogueSource; index: Mem
       rule: category.Rule,
     })),
     brands: source.brands,
-    searches: [],
   });
-  for (const [position, product] of source.products.entries()) {
-    builder.add({
-      product,
-      position,
-      price: product.Price * 100,
-      mrp: product.MRP * 100,
-      stock: stockOf(product),
-    });
-  }
-  return { source, index: builder.finish() };
+  for (const entry of entries) builder.add(entry);
+  return takeAtOnce(builder.finish());
+}
+
+/** A product as the index takes it in, with the price and stock of its file. */
+export function entryOf(product: CatalogueProduct, position: number): IndexEntry {
+  return {
+    product,
+    position,
+    price: product.Price * 100,
+    mrp: product.MRP * 100,
+    stock: stockOf(product),
+    stars: NO_STARS,
+    sizesInStock: product.Skus.flatMap(({ SizeName, StoreQuantity }) =>
+      SizeName !== null && StoreQuantity > 0 ? [SizeName] : [],
+    ),
+  };
 }
 
 /** Pieces in all sizes together. */

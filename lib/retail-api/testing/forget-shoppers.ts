@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 /** Empties what shoppers leave behind, so that tests can share a database; the catalogue and the options stay. */
 export async function forgetShoppers(db: Kysely<Database>): Promise<void> {
   const tables = [
+    'uploads',
     'customers',
     'customer_tokens',
     'baskets',

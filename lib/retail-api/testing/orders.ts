@@ -1,7 +1,8 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { OrderAddressWire } from '#lib/contract/index.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/schema.ts';
+import { wordsOfLine } from '../domain/orders/order-search.ts';
 import type { OrderDocument, OrderLineDocument } from '../orders/order-document.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
@@ -11,7 +12,8 @@ interface GivenOrder extends Partial<Omit<Insertable<Database['orders']>, 'docum
   lines?: readonly GivenLine[];
 }
 
-interface GivenLine extends Partial<Omit<Database['order_lines'], 'document' | 'id' | 'order_number' | 'position'>> {
+interface GivenLine
+  extends Partial<Omit<Selectable<Database['order_lines']>, 'document' | 'id' | 'order_number' | 'position'>> {
   document?: Partial<OrderLineDocument>;
 }
 
@@ -62,12 +64,13 @@ export async function insertOrder(db: Kysely<Database>, given: GivenOrder = {}):
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const written = lines.map(({ document: shown, ...line }, position) => ({
+  const written = lines.map(({ document: shown, product_code = '1801AV01', ...line }, position) => ({
     id: newId(),
     order_number: row.number,
     position,
     sku: '1801AV01',
-    product_code: '1801AV01',
+    product_code,
+    words: wordsOfLine({ ...TEST_LINE, ...shown, productCode: product_code }),
     quantity: 1,
     net: 12_495_00,
     ...line,

@@ -83,6 +83,9 @@ export function makeOrder({ row, document: given, lines: givenLines = [{}], gift
     cancel_reason: '',
     invoice_number: null,
     invoiced_at: null,
+    exchange_of: '',
+    exchange_credit: 0,
+    delivered_at: null,
     ...row,
   };
   return { order, document, lines } satisfies PlacedOrder;
@@ -94,7 +97,18 @@ function lineOf(number: string, position: number, { quantity = 1, ...given }: Gi
   const net = unitPrice * quantity - offerDiscount - couponDiscount - giftCouponDiscount;
   const sku = `1801AV0${position}`;
   const tax = taxInside(net + shipping, gstPercent);
-  const row = { id: newId(), order_number: number, position, sku, product_code: sku, quantity, net };
+  const row = {
+    id: newId(),
+    order_number: number,
+    position,
+    sku,
+    product_code: sku,
+    quantity,
+    net,
+    cancelled: 0,
+    returned: 0,
+    words: '',
+  };
   return { ...row, document: { ...document, tax } };
 }
 
@@ -103,7 +117,7 @@ export async function addOrder(db: Kysely<Database>, given: GivenOrder = {}): Pr
   const placed = makeOrder(given);
   const { order, document, lines } = placed;
   const { document: _written, ...row } = order;
-  const bought = lines.map(({ id: _id, order_number: _order, position: _position, ...line }) => line);
+  const bought = lines.map(({ id: _id, order_number: _order, position: _position, words: _words, ...line }) => line);
   await insertOrder(db, { ...row, document, lines: bought });
   return placed;
 }

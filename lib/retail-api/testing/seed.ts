@@ -82,6 +82,7 @@ function documentOf({ code, title, sizes }: SeedProduct): Record<string, unknown
     Attributes: jewellery
       ? {
           ...{ Certificate: 'Diamond grading report', Metal: 'Yellow Gold', Purity: '18 KT (750)' },
+          Hallmarked: false,
           NetWeightG: 3.2,
         }
       : {},

@@ -1,25 +1,43 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { postgresForTests } from '#lib/testing/services.ts';
 import { type Engine, type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { dropSpareSchemas, giveBackSchema, keepSpareSchemas, noteShape, takeSchema } from './test-schemas.ts';
 
 /** An empty, migrated database of its own; closing it removes it. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
   return engine === 'sqlite' ? openTemporarySqlite() : openTemporarySchema();
 }
 
+/** The engines that are there. */
+export function enginesThere(): Engine[] {
+  return postgresForTests() ? ['sqlite', 'postgres'] : ['sqlite'];
+}
+
 /** Runs a suite on every engine that is there; the suite opens its databases with the engine it is given. */
 export function describeOnEachEngine(title: string, suite: (engine: Engine) => void): void {
   describe(`${title} (sqlite)`, () => suite('sqlite'));
-  (postgresForTests() ? describe : describe.skip)(`${title} (postgres)`, () => suite('postgres'));
+  describeOnPostgres(title, () => suite('postgres'));
+}
+
+/** Runs a suite where a PostgreSQL is there, with its address. */
+export function describeOnPostgres(title: string, suite: (address: string) => void): void {
+  const address = postgresForTests();
+  (address === null ? describe.skip : describe)(`${title} (postgres)`, () => {
+    beforeAll(keepSpareSchemas);
+    suite(address ?? '');
+    // After those of the suite, which close its databases.
+    afterAll(() => dropSpareSchemas(address ?? ''));
+  });
 }
 
 async function openTemporarySqlite(): Promise<OpenDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
   const opened = await openDatabase({ dataDir });
+  // Like the other engine's: nothing of it has to outlast a power cut, and waiting for the disk takes milliseconds.
+  await sql`pragma synchronous = off`.execute(opened.db);
   return {
     ...opened,
     async close() {
@@ -32,27 +50,19 @@ async function openTemporarySqlite(): Promise<OpenDatabase> {
 async function openTemporarySchema(): Promise<OpenDatabase> {
   const address = postgresForTests();
   if (!address) throw new Error('No PostgreSQL answers.');
-  const schema = `test_${randomBytes(8).toString('hex')}`;
-  await administer(address, `create schema ${schema}`);
+  const schema = await takeSchema(address);
   const url = new URL(address);
-  url.searchParams.set('options', `-c search_path=${schema}`);
+  // By its name `untilOneWaits` knows its own from those of suites that run beside it.
+  const settings = { search_path: schema, application_name: schema, synchronous_commit: 'off' };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', options.join(' '));
   const opened = await openDatabase({ dataDir: '', databaseUrl: url.href });
+  await noteShape(address, schema);
   return {
     ...opened,
     async close() {
       await opened.close();
-      await administer(address, `drop schema ${schema} cascade`);
+      await giveBackSchema(address, schema);
     },
   };
-}
-
-async function administer(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query('set client_min_messages = warning');
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

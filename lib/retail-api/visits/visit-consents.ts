@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
+const VISIT_MS = 24 * 60 * 60_000;
+
 /** A choice of a visitor, as it is told. */
 interface NewChoice {
   /** Made by the browser; counts within its session alone. */
@@ -48,7 +50,26 @@ export async function logVisitChoice(transaction: Transaction<Database>, choice:
     .execute();
 }
 
-/** What a customer chose while signed in, the newest first: everything, or as many rows as `most` says. */
+/**
+ * Makes what a visitor chose in a session within the last day the customer's who signs in there: what is older may be somebody
+ * else's who used this browser, and what is a customer's already stays so. `now` in epoch milliseconds.
+ */
+export async function adoptVisitChoices(
+  transaction: Transaction<Database>,
+  sessionId: string,
+  customerId: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('visit_consents')
+    .set({ customer_id: customerId })
+    .where('session_id', '=', sessionId)
+    .where('customer_id', 'is', null)
+    .where('at', '>=', now - VISIT_MS)
+    .execute();
+}
+
+/** What is in a customer's log, the newest first: everything, or as many rows as `most` says. */
 export async function readVisitChoices(
   db: Kysely<Database>,
   customerId: string,

@@ -155,9 +155,17 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'lib/cart/server.test.ts': "import { help } from '#lib/testing/services.ts';" },
   },
   {
+    rule: 'fast-check is imported by lib/testing/generated.ts alone, which gives it its seed',
+    broken: [{ 'lib/cart/a.test.ts': "import fc from 'fast-check';" }],
+    sound: {
+      'lib/testing/generated.ts': "import fc from 'fast-check';",
+      'lib/cart/a.test.ts': "import fc from '#lib/testing/generated.ts';",
+    },
+  },
+  {
     rule: 'a file of another folder of lib is named by #lib',
     broken: [
-      { 'lib/cart/a.ts': "import { b } from '../shared/b.ts';" },
+      { 'lib/cart/a.ts': "import { b } from '../http/b.ts';" },
       { 'lib/cart/a.ts': "import { b } from '@/lib/cart/b';" },
     ],
     sound: { 'lib/cart/server/a.ts': "import { b } from '../b.ts';\nimport { c } from '#lib/shared/c.ts';" },
@@ -206,7 +214,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     rule: 'a page does not fetch',
     broken: [
-      { 'app/(shop)/page.tsx': 'const a = await fetch(paths.api.cart());' },
+      { 'app/(shop)/page.tsx': 'const a = await fetch(apiPaths.cart());' },
       { 'components/cart/a.tsx': 'const a = await fetch(url);' },
     ],
     sound: { 'components/cart/a.tsx': "'use client';\nconst a = () => fetch(url);" },

@@ -31,6 +31,9 @@ const FEATURES = inside(
     'consent',
     'payments',
     'offers',
+    'uploads',
+    'reviews',
+    'questions',
   ].map((feature) => `lib/${feature}`),
 );
 /** `cart` for `lib/cart/server.ts` and for what lies in `lib/cart/server/`. */
@@ -52,7 +55,10 @@ export const IMPORT_RULES: readonly Rule[] = [
   importRule(
     'components/ui imports no feature',
     from('components/ui'),
-    (target) => ours(target) && !inside('components/ui', 'lib/shared', 'lib/contract/vocabulary.ts')(target),
+    (target, file) =>
+      ours(target) &&
+      !inside('components/ui', 'lib/shared', 'lib/contract/vocabulary.ts')(target) &&
+      !testHelp(target, file),
   ),
   importRule('a client file imports nothing made for servers', (file) => file.isClient, forServersOnly),
   fileRule('what a client file reaches is not made for servers', (file, tree) =>
@@ -114,6 +120,11 @@ export const IMPORT_RULES: readonly Rule[] = [
     (target) => ours(target) && !inside('lib/gate', 'lib/http', 'lib/session', 'lib/shared')(target),
   ),
   importRule('tests alone import lib/testing', product, inside('lib/testing')),
+  importRule(
+    'fast-check is imported by lib/testing/generated.ts alone, which gives it its seed',
+    (file) => !from('lib/testing/generated.ts')(file),
+    inside('fast-check'),
+  ),
   fileRule('a file of another folder of lib is named by #lib', (file) =>
     file.path.startsWith('lib/')
       ? file.imports

@@ -6,7 +6,7 @@ import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { AddressBookView } from '@/components/account/addresses/address-book-view';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';

@@ -7,7 +7,7 @@ import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { DeletionView } from '@/components/account/deletion/deletion-view';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 

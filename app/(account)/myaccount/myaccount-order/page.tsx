@@ -1,18 +1,16 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { parseAccountNotice } from '#lib/account/notices.ts';
 import { orderNumber } from '#lib/contract/index.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { getOwnOrder } from '#lib/orders/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { getInvitation } from '#lib/survey/server.ts';
+import { getOwnOrderPapers } from '#lib/warranty/server.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
 import { OrderView } from '@/components/account/orders/order-view';
+import { loadOrder, requireNumber } from './load-order';
 
 interface OrderPageProps {
-  searchParams: Promise<{ order?: string | string[] }>;
+  searchParams: Promise<Partial<Record<'order' | 'notice', string | string[]>>>;
 }
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
@@ -26,20 +24,19 @@ export async function generateMetadata({ searchParams }: OrderPageProps): Promis
 /** One order of the customer; without its number the list leads on. */
 export default async function OrderPage({ searchParams }: OrderPageProps) {
   await requireAdmission();
-  const { order: number } = await searchParams;
-  if (typeof number !== 'string' || number === '') {
-    await requireCustomer(paths.orders());
-    redirect(paths.orders());
-  }
-  const order = await getOwnOrder(number, paths.order(number));
-  if (order.ok) {
-    return (
-      <AccountPage title={`Order ${order.value.number}`}>
-        <OrderView order={order.value} />
-      </AccountPage>
-    );
-  }
-  if (order.failure.kind !== 'unavailable') return <NoSuchOrder />;
-  noteUnavailable();
-  return <AccountUnavailable title="Order" href={paths.order(number)} />;
+  const search = await searchParams;
+  const number = await requireNumber(search.order);
+  const path = paths.order(number);
+  const [{ order, offered, taken, page }, papers] = await Promise.all([
+    loadOrder(number, path),
+    getOwnOrderPapers(number, path),
+  ]);
+  if (page) return page;
+  // Until it is delivered there is nothing to ask but how it was bought, which the page that thanks for it does.
+  const invitation = order.state === 'delivered' ? await getInvitation(order.key) : null;
+  return (
+    <AccountPage title={`Order ${order.number}`} notice={parseAccountNotice(search.notice)}>
+      <OrderView {...{ order, offered, taken, papers, invitation }} now={Date.now()} />
+    </AccountPage>
+  );
 }

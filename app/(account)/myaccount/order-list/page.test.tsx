@@ -14,7 +14,7 @@ let pages: number;
 
 const answer = ({ name, body }: Exchange) =>
   name === 'OrderList'
-    ? replyOf.data({ Orders: [], Page: body.Page, TotalPages: pages, TotalOrders: pages })
+    ? replyOf.data({ Orders: [], Page: body.Page, TotalPages: pages, TotalOrders: pages, Years: [2026] })
     : undefined;
 
 beforeAll(async () => {
@@ -28,10 +28,12 @@ beforeEach(async () => {
   await bringCustomer('token-of-a-customer');
 });
 
+type Search = Parameters<typeof OrdersPage>[0]['searchParams'] extends Promise<infer Given> ? Given : never;
+
 /** Where the page leads; null where it stays. */
-async function open(page?: string | string[]): Promise<string | null> {
+async function open(search: Search = {}): Promise<string | null> {
   try {
-    await OrdersPage({ searchParams: Promise.resolve(page === undefined ? {} : { page }) });
+    await OrdersPage({ searchParams: Promise.resolve(search) });
     return null;
   } catch (error) {
     const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
@@ -39,30 +41,29 @@ async function open(page?: string | string[]): Promise<string | null> {
     return digest.split(';')[2] ?? '';
   }
 }
-const asked = () => made.exchanges.findLast(({ name }) => name === 'OrderList')?.body.Page;
+const asked = () => made.exchanges.findLast(({ name }) => name === 'OrderList')?.body;
 
-test('a page beyond the last one leads to the last one', async () => {
-  expect(await open('50')).toBe('/myaccount/order-list?page=3');
+test('a page beyond the last one leads to the last one of the same list', async () => {
+  expect(await open({ page: '50' })).toBe('/myaccount/order-list?page=3');
+  expect(await open({ page: '50', show: '2026', q: 'ruby' })).toBe('/myaccount/order-list?show=2026&q=ruby&page=3');
   pages = 1;
-  expect(await open('2')).toBe('/myaccount/order-list');
+  expect(await open({ page: '2' })).toBe('/myaccount/order-list');
 });
 
 test('who has no orders stays, whatever the page', async () => {
   pages = 0;
-  expect(await open('50')).toBeNull();
+  expect(await open({ page: '50' })).toBeNull();
 });
 
-test.each([
-  ['2', 2],
-  ['0', 1],
-  ['-1', 1],
-  ['1.5', 1],
-  ['1e2', 1],
-  ['99999', 1],
-  ['1001', 1],
-  [['2', '3'], 1],
-  [undefined, 1],
-])('page %j of the address asks for page %j', async (given, page) => {
-  await open(given);
-  expect(asked()).toBe(page);
+test.each<[Search, object]>([
+  [{ page: '2' }, { Page: 2, Filter: 'all', Year: 0, Search: '' }],
+  [
+    { show: 'cancelled', q: 'Meridian' },
+    { Page: 1, Filter: 'cancelled', Year: 0, Search: 'Meridian' },
+  ],
+  [{ show: '2026' }, { Page: 1, Filter: 'all', Year: 2026, Search: '' }],
+  [{ page: ['2', '3'] }, { Page: 1, Filter: 'all', Year: 0, Search: '' }],
+])('the address with %j asks for that', async (search, request) => {
+  await open(search);
+  expect(asked()).toMatchObject(request);
 });

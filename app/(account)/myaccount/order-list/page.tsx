@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getMenu } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { isNarrowed, orderListHref, parseOrderListQuery } from '#lib/orders/list-query.ts';
 import { getOwnOrders } from '#lib/orders/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoOrders } from '@/components/account/frame/no-orders';
@@ -12,32 +12,30 @@ import { OrderListView } from '@/components/account/orders/order-list-view';
 
 const TITLE = 'Orders';
 export const metadata: Metadata = { title: TITLE };
-const LAST_PAGE = 1000;
 
 interface OrdersPageProps {
-  searchParams: Promise<{ page?: string | string[] }>;
-}
-
-/** The page that an address names; the first where it names none. */
-function pageOf(named: string | string[] | undefined): number {
-  const page = typeof named === 'string' && /^\d{1,4}$/.test(named) ? Number(named) : 1;
-  return page >= 1 && page <= LAST_PAGE ? page : 1;
+  searchParams: Promise<Partial<Record<'show' | 'q' | 'page', string | string[]>>>;
 }
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   await requireAdmission();
-  const page = pageOf((await searchParams).page);
-  const list = await getOwnOrders(page, paths.ordersPage(page));
+  const query = parseOrderListQuery(await searchParams);
+  const href = orderListHref(query);
+  const list = await getOwnOrders(query, href);
   if (!list.ok) {
     noteUnavailable();
-    return <AccountUnavailable title={TITLE} href={paths.ordersPage(page)} />;
+    return <AccountUnavailable title={TITLE} href={href} />;
   }
-  const { orders, pages } = list.value;
+  const { orders, pages, count } = list.value;
   // An old address, or one that was made up: there is no such page any more.
-  if (orders.length === 0 && pages > 0 && page > pages) redirect(paths.ordersPage(pages));
+  if (orders.length === 0 && pages > 0 && query.page > pages) redirect(orderListHref({ ...query, page: pages }));
   return (
     <AccountPage title={TITLE}>
-      {orders.length > 0 ? <OrderListView list={list.value} /> : <NoOrders ways={await getMenu('desktop')} />}
+      {count === 0 && !isNarrowed(query) ? (
+        <NoOrders ways={await getMenu('desktop')} />
+      ) : (
+        <OrderListView list={list.value} query={query} />
+      )}
     </AccountPage>
   );
 }

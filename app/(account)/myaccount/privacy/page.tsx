@@ -6,7 +6,7 @@ import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { PrivacyView } from '@/components/account/privacy/privacy-view';
 

@@ -3,13 +3,13 @@ import type { Metadata } from 'next';
 import { getFlags } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
 import { parseNotice } from '#lib/wishlist/notices.ts';
 import { getWishlist } from '#lib/wishlist/server.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
-import { siteUrl } from '../../../sitemap/site-url';
 
 const TITLE = 'Wishlist';
 

@@ -5,12 +5,14 @@ import type { ContentPage } from '#lib/content/types.ts';
 import { isNotice } from '#lib/gate/index.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { CONTACT_SLUG, paths, SITEMAP_SLUG } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
+import { CONTACT_SLUG, SITEMAP_SLUG } from '#lib/shared/route-names.ts';
 import { ContentView } from '@/components/content/content-view';
 import { SiteTree } from '@/components/content/site-tree';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { pageMetadata } from '@/components/seo/page-metadata';
 
 interface PageProps {
   params: Promise<{ slug: string }>;
@@ -28,7 +30,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const page = await load(slug);
   if (!page.ok) return NOT_FOUND_METADATA;
   const { title, description } = page.value;
-  return { title, ...(description && { description }), alternates: { canonical: paths.content(slug) } };
+  return pageMetadata({ title, description, href: paths.content(slug) });
 }
 
 /** Everything that the store holds, the same on every device. */

@@ -223,7 +223,7 @@ describe('refusals', () => {
     const before = made.exchanges.length;
     expect(await send(ADDRESS_FIELDS, guest)).toMatchObject({
       status: 401,
-      body: { location: '/users/sign_in?next=%2Fmyaccount%2Faddresses%2Fnew' },
+      body: { location: '/users/sign_in?next=%2Fmyaccount%2Faddresses%2Fnew%3Frefused%3Daddress' },
     });
     expect(made.exchanges).toHaveLength(before);
   });

@@ -12,7 +12,7 @@ import { checkServiceability } from '#lib/catalogue/server.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import type { Admission } from '#lib/gate/index.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 
 /** The page of the form that sent these fields, which may be anything. */

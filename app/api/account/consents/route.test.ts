@@ -8,7 +8,7 @@ process.env.LOG_LEVEL = 'silent';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/consents';
-const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy';
+const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy%3Frefused%3Dconsents';
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;

@@ -2,7 +2,7 @@ import { consentsForm } from '#lib/account/privacy/schema.ts';
 import { refuse } from '#lib/account/refusal.ts';
 import { saveConsents } from '#lib/account/server/privacy.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Records what the signed-in customer agrees to. */
 export const POST = formRoute({

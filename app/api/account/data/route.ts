@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collectData } from '#lib/account/server/privacy.ts';
 import { seeOther } from '#lib/http/reply.ts';
 import { queryRoute } from '#lib/http/route-handler.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { isNobody } from '#lib/shared/result.ts';
 
 const HEADERS = {

@@ -13,7 +13,7 @@ import { POST } from './route.ts';
 
 const PATH = '/api/account/deletion';
 const CODE_PATH = '/api/account/deletion/code';
-const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fdelete';
+const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fdelete%3Frefused%3Ddeletion-code';
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;

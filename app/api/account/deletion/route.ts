@@ -4,7 +4,7 @@ import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-note.ts'
 import { NO_CODE, refuse } from '#lib/account/refusal.ts';
 import { deleteAccount } from '#lib/account/server/deletion.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Deletes the signed-in customer's account, once the code was right, and signs out. */
 export const POST = formRoute({

@@ -76,23 +76,29 @@ test('fields that are not the shopper’s to change go nowhere', async () => {
 test('a guest is sent to sign in, without a call', async () => {
   const before = made.exchanges.length;
   const answer = await send(ASHA, newBrowser());
-  expect(answer).toMatchObject({ status: 401, body: { ok: false, location: '/users/sign_in?next=%2Fmyaccount' } });
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { ok: false, location: '/users/sign_in?next=%2Fmyaccount%3Frefused%3Dprofile' },
+  });
   expect(made.exchanges).toHaveLength(before);
 });
 
 test('so is a customer whom the retail API no longer knows, and is signed out here', async () => {
   const gone = await browserWithToken('gone-long-ago');
   const answer = await send(ASHA, gone);
-  expect(answer).toMatchObject({ status: 401, body: { ok: false, location: '/users/sign_in?next=%2Fmyaccount' } });
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { ok: false, location: '/users/sign_in?next=%2Fmyaccount%3Frefused%3Dprofile' },
+  });
   expect(gone.cookies.has('shopper')).toBe(false);
 });
 
-test('an outage says that nothing was changed, and signs nobody out', async () => {
+test('an outage says that nobody saw what was done, and signs nobody out', async () => {
   intercept = () => new Response('', { status: 502 });
   const answer = await send(ASHA);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(answer.body.problems['']).toContain('Nothing was changed');
+  expect(answer.body.problems['']).toContain('could not see whether');
   expect(browser.cookies.has('shopper')).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { profileForm } from '#lib/account/profile/schema.ts';
 import { refuse } from '#lib/account/refusal.ts';
 import { saveProfile } from '#lib/account/server/profile.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Replaces name and e-mail of the signed-in customer. */
 export const POST = formRoute({

@@ -4,7 +4,7 @@ import { applyCoupon, removeCoupon } from '#lib/cart/coupons.ts';
 import { keepCart } from '#lib/cart/reply.ts';
 import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
 import { retryAfter, statusOf } from '#lib/http/failure-reply.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { lostBasketOutcome } from '../lost-basket-outcome.ts';
 
 const PART = '#coupon';

@@ -2,7 +2,7 @@ import { cartNotifyForm } from '#lib/cart/notify-form.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import { noticeOfNotifyFailure, notifyText } from '#lib/notify/notices.ts';
 import { notifyWhenAllBack } from '#lib/notify/server.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 const IN_STOCK = 'One of these is in stock again, so nothing was saved. Reload the page to buy it.';
 

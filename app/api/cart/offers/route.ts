@@ -12,7 +12,7 @@ import { getFlags } from '#lib/content/server.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/http/reply.ts';
 import { type Branch, bodyRoute, queryRoute } from '#lib/http/route-handler.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { success } from '#lib/shared/result.ts';
 
 const isOffered = async () => (await getFlags()).offers;

@@ -6,7 +6,7 @@ import type { Cart } from '#lib/cart/types.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { seeOther } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { isNobody, type Result } from '#lib/shared/result.ts';
 import { moveLine } from './move-line.ts';
 

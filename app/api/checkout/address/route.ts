@@ -8,7 +8,7 @@ import { stepPage } from '#lib/checkout/step-page.ts';
 import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
 import { refuse } from '#lib/forms/refuse.ts';
 import { sessionMark } from '#lib/session/session-mark.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Chooses where the order goes. */
 export const POST = formRoute({

@@ -78,7 +78,10 @@ describe('the address', () => {
   test('of a guest is kept nowhere: they sign in, and come back to the checkout', async () => {
     const guest = newBrowser();
     const answer = await post(chooseAddress, ADDRESS_FIELDS, guest);
-    expect([answer.status, answer.body.location]).toEqual([401, '/users/sign_in?next=%2Fcheckout']);
+    expect([answer.status, answer.body.location]).toEqual([
+      401,
+      '/users/sign_in?next=%2Fcheckout%3Frefused%3Dcheckout-address',
+    ]);
     expect(guest.cookies.has(sealedCookies().checkout.cookieName)).toBe(false);
   });
 

@@ -10,7 +10,7 @@ import { refuse } from '#lib/forms/refuse.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { sessionMark } from '#lib/session/session-mark.ts';
 import { gstinProblem } from '#lib/shared/gstin.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** What is wrong with the bill; `billing` is undefined for an address that is in no book of the customer's. */
 function problemsOf({ gstin, pan }: DeliveryStep, billing: Address | undefined, panNeeded: boolean): Problems {

@@ -13,7 +13,7 @@ import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { sessionMark } from '#lib/session/session-mark.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Failure, Result } from '#lib/shared/result.ts';
 
 /** The page of the cart, with what keeps it from the checkout. */

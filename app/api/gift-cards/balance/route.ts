@@ -3,7 +3,7 @@ import { balanceWords } from '#lib/gift-cards/balance-words.ts';
 import { refuseGift } from '#lib/gift-cards/refusal.ts';
 import { balanceForm } from '#lib/gift-cards/schema.ts';
 import { readGiftCardBalance } from '#lib/gift-cards/server.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Tells what is left on a gift card, in the answer itself: it stands in no address and no cookie. */
 export const POST = formRoute({

@@ -4,7 +4,7 @@ import { bodyRoute } from '#lib/http/route-handler.ts';
 import { launchNoticeForm } from '#lib/launch/schema.ts';
 import { notifyOfLaunch } from '#lib/launch/server.ts';
 import { type NotifyNotice, noticeOfNotifyFailure, notifyText, problemsOfNotice } from '#lib/notify/notices.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 
 const back = (notice: NotifyNotice) => seeOther(`${paths.counter(notice)}#notify`);

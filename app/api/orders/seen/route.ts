@@ -5,6 +5,7 @@ import { readChoices } from '#lib/checkout/choices.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
 import { forgetBought } from '#lib/orders/forget-bought.ts';
+import { isBought } from '#lib/orders/is-bought.ts';
 import { orderQuery } from '#lib/orders/schema.ts';
 import { findOwnOrder } from '#lib/orders/server.ts';
 import { sessionMark } from '#lib/session/session-mark.ts';
@@ -20,7 +21,7 @@ export const POST = bodyRoute({
       const shopper = await session();
       const order = await findOwnOrder(shopper, input.order);
       const reply = jsonReply({ ok: true });
-      if (!order.ok || order.value.state === 'payment-pending') return reply;
+      if (!order.ok || !isBought(order.value)) return reply;
       const { placedAt } = order.value;
       // A checkout that was begun since is of the next cart.
       const { order: chosenFor } = await readChoices(cookies, sessionMark(shopper));

@@ -3,7 +3,7 @@ import { recoveryForm } from '#lib/account/recovery/schema.ts';
 import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
 import { sendRecoveryCode } from '#lib/account/server/recovery.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Sends a code to the email address of who has lost the mobile. The answer is the same whether anybody is known by it. */
 export const POST = formRoute({

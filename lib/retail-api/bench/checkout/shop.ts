@@ -7,7 +7,7 @@ import { Child } from './child.ts';
 import { embeddedDatabase, postgresDatabase, type ShopDatabase } from './database.ts';
 import { receiveWebhooks, type WebhookReceiver } from './webhook-receiver.ts';
 
-interface ShopOptions {
+export interface ShopOptions {
   /** PostgreSQL; without it the embedded database, which one process uses. */
   postgres?: string | undefined;
   /** Processes of the retail API. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { type AddressWire, NO_ADDRESS } from '#lib/contract/index.ts';
+import fc from '#lib/testing/generated.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
@@ -84,7 +84,7 @@ describeOnEachEngine('the address book beside a small model', (engine) => {
       }),
       { numRuns: 15 },
     );
-  }, 30_000);
+  }, 120_000);
 
   test('keeps one default whatever happens at once', async () => {
     await fc.assert(
@@ -107,7 +107,7 @@ describeOnEachEngine('the address book beside a small model', (engine) => {
       }),
       { numRuns: 10 },
     );
-  }, 30_000);
+  }, 120_000);
 });
 
 function callOf(asked: Step, { entries }: Model): [name: string, body: object] {

@@ -74,7 +74,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     });
     const before = cart.Products[1];
     const after = (await view())?.Products[1];
-    expect(after).toEqual({ ...before, StoreQuantity: 0, MaximumQuantity: 0, Counted: false });
+    expect(after).toEqual({ ...before, StoreQuantity: 0, MaximumQuantity: 0, Counted: false, Withdrawn: true });
     const removed = await caller.post<CartWire>('RemoveCartItem', { BasketGUID: cart.BasketGUID, SKU: RING });
     expect(removed.Data?.TotalItems).toBe(1);
   });

@@ -64,6 +64,7 @@ describeOnEachEngine('the cart', (engine) => {
           SizeName: null,
           Quantity: 2,
           UnitPrice: 9_999.5,
+          Withdrawn: false,
           AddedPrice: 9_999.5,
           INRPrice: 19_999,
           MRP: 9_999.5,

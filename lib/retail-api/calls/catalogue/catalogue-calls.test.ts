@@ -61,13 +61,15 @@ describeOnEachEngine('catalogue calls', (engine) => {
   });
 
   test('a filter that does not exist is refused by its name', async () => {
-    const refused = await caller.post('ProductList', { CategoryURL: 'watches', Filters: { colour: ['red'] } });
-    expect(refused).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field: 'Filters.colour' } });
+    const refused = await caller.post('ProductList', { CategoryURL: 'watches', Filters: { taste: ['sweet'] } });
+    expect(refused).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field: 'Filters.taste' } });
   });
 
   test('a search says what it corrected, and one without results says so', async () => {
     const { Data } = await caller.post<List>('Search', { Text: 'chronograf' });
     expect(Data).toMatchObject({ CorrectedText: 'chronograph', Title: 'Results for “chronograph”', Sort: 'relevance' });
+    const fewer = await caller.post<List>('Search', { Text: 'qwxyz chronograph' });
+    expect(fewer.Data).toMatchObject({ CorrectedText: '', LeftOutWords: ['qwxyz'] });
     const none = await caller.post<List>('Search', { Text: 'qwxyz' });
     expect(none.Data).toMatchObject({ TotalProducts: 0, TotalPages: 0, Products: [] });
   });
@@ -82,6 +84,7 @@ describeOnEachEngine('catalogue calls', (engine) => {
     const watch = await caller.post<Details>('ProductDetails', { ProductCode: '1801AV01' });
     expect(watch.Data?.Specifications).toContainEqual({ Group: 'Case', Name: 'Case size', Value: '40 mm' });
     expect(watch.Data?.PriceBreakup).toBeNull();
+    expect([watch.Data?.ReturnDays, Data?.ReturnDays]).toEqual([7, 15]);
     expect((await caller.post('ProductDetails', { ProductCode: 'NOPE' })).ReturnCode).toBe(NOT_FOUND);
   });
 
@@ -107,14 +110,7 @@ describeOnEachEngine('catalogue calls', (engine) => {
       ProductCodes: ['1805AV01', 'NOPE'],
     });
     expect(Data?.map((entry) => [entry.ProductCode, entry.Sizes[0]?.StoreQuantity])).toEqual([['1805AV01', 0]]);
-  });
-
-  test('similar products begin with those named and never hold the product itself', async () => {
-    const { Data } = await caller.post<List['Products']>('SimilarProducts', { ProductCode: '1801AV01', Limit: 12 });
-    const codes = Data?.map((item) => item.ProductCode) ?? [];
-    expect(codes.slice(0, 3)).toEqual(['1801AV02', '1801AV03', '1801AV04']);
-    expect(codes).toHaveLength(12);
-    expect(codes).not.toContain('1801AV01');
+    expect(Data?.[0]?.Sizes[0]).toMatchObject({ SizeName: null });
   });
 
   test('suggestions need three characters; none at all gives popular searches', async () => {
@@ -140,7 +136,8 @@ describeOnEachEngine('catalogue calls', (engine) => {
     });
     const sitemap = await caller.get<DataOf<typeof calls.sitemapEntries>>('SitemapEntries');
     expect(sitemap.Data?.Urls.filter(({ Url }) => Url.endsWith('-1801av01'))).toHaveLength(1);
-    expect(sitemap.Data?.Urls).toHaveLength(157 + 90 + 14);
+    expect(sitemap.Data?.Urls).toHaveLength(1 + 157 + 90 + 14 + 17 + 2 + 1 + 33);
+    expect(sitemap.Data?.Urls.map(({ Url }) => Url)).toContain('store-locator/bengaluru-lavelle-walk--st101');
     expect((await caller.get('SitemapEntries?Page=2')).ReturnCode).toBe(NOT_FOUND);
   });
 });

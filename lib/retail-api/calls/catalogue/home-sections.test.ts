@@ -75,6 +75,7 @@ describeOnEachEngine('home sections', (engine) => {
     const stores = (await sections()).at(-1)?.Stores ?? [];
     expect(stores).toHaveLength(33);
     expect(stores[0]).toEqual({
+      StoreCode: 'ST101',
       ...{ Name: 'Bengaluru Lavelle Walk', Address: 'Unit 12, Lavelle Walk', City: 'Bengaluru', State: 'Karnataka' },
       ...{ Pincode: '560001', Phone: '+91 00000 10101' },
       Hours: [

@@ -1,36 +1,46 @@
-import { FACET_KEYS, type ProductListWire, type SortOrder } from '#lib/contract/index.ts';
+import { FACET_KEYS, MAXIMUM_FILTER_VALUES, type ProductListWire, type SortOrder } from '#lib/contract/index.ts';
 import { type ApiContext, type Outcome, refuse } from '../../call-handler.ts';
-import type { IndexAnswer } from '../../catalogue/catalogue-index.ts';
+import type { IndexAnswer, IndexQuery } from '../../catalogue/catalogue-index.ts';
 import { presentItems } from './present-item.ts';
 
 interface ListRequest {
   Filters: Record<string, string[]>;
+  Sort?: SortOrder | undefined;
   Page: number;
   PageSize: number;
 }
 
-type Page = Pick<ProductListWire, 'TotalProducts' | 'Page' | 'TotalPages' | 'Products' | 'Facets' | 'Sort'>;
+type Page = Pick<
+  ProductListWire,
+  'TotalProducts' | 'Page' | 'TotalPages' | 'Products' | 'Facets' | 'Sort' | 'SortOrders'
+>;
 
-/** A page of a category or a search with its facets, and what the index said; a refusal for a page that is not there. */
+/** A page of a category, a search or named products with its facets, and what the index said; a refusal for a page that is not there. */
 export async function listPage(
   context: ApiContext,
   request: ListRequest,
-  what: { category?: string; text?: string },
-  sort: SortOrder,
+  what: Pick<IndexQuery, 'category' | 'text' | 'named'>,
 ): Promise<{ page: Page; answer: IndexAnswer } | Outcome<never>> {
   const unknown = Object.keys(request.Filters).find((key) => !(FACET_KEYS as readonly string[]).includes(key));
   if (unknown !== undefined) {
     return refuse('InvalidRequest', undefined, { Field: `Filters.${unknown}`, Message: 'There is no such filter.' });
   }
-  const offset = (request.Page - 1) * request.PageSize;
-  const answer = context.catalogue.query({ ...what, filters: request.Filters, sort, offset, limit: request.PageSize });
+  const values = Object.values(request.Filters).flat().length;
+  if (values > MAXIMUM_FILTER_VALUES) {
+    const message = `Choose at most ${MAXIMUM_FILTER_VALUES} values in all; there are ${values}.`;
+    return refuse('InvalidRequest', undefined, { Field: 'Filters', Message: message });
+  }
+  const { Filters: filters, Sort: sort, PageSize: limit } = request;
+  const offset = (request.Page - 1) * limit;
+  const answer = context.catalogue.query({ ...what, filters, sort, offset, limit });
   const totalPages = Math.ceil(answer.total / request.PageSize);
   if (request.Page > Math.max(1, totalPages)) return refuse('NotFound', 'There is no such page.');
   const page = {
     TotalProducts: answer.total,
     Page: request.Page,
     TotalPages: totalPages,
-    Sort: sort,
+    Sort: answer.sort,
+    SortOrders: answer.sortOrders,
     Products: await presentItems(context, answer.codes),
     Facets: answer.facets,
   };

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import type { Database } from '../../db/schema.ts';
+import { starCountsOf } from '../../reviews/rating-store.ts';
+import { NO_STARS, type StarCounts } from '../../reviews/star-counts.ts';
 
 export interface StoredSku {
   sku: string;
@@ -11,19 +13,23 @@ export interface StoredSku {
   quantity: number;
 }
 
-/** A product as the store holds it now: its document, its address, and its sizes with price and stock. */
+/** A product as the store holds it now: its document, its address, its sizes with price and stock, and its reviews by stars. */
 export interface StoredProduct {
   product: CatalogueProduct;
   slug: string;
+  /** When anything of the document changed last, in epoch milliseconds. */
+  modifiedAt: number;
   sizes: StoredSku[];
+  stars: StarCounts;
 }
 
-/** Reads products in the order of `codes`; those that are not there are left out. Two statements, however many. */
+/** Reads products in the order of `codes`; those that are not there are left out. Three statements for hundreds of them. */
 export async function loadProducts(db: Kysely<Database>, codes: readonly string[]): Promise<StoredProduct[]> {
   if (codes.length === 0) return [];
-  const [rows, skus] = await Promise.all([
-    db.selectFrom('products').select(['code', 'slug', 'document']).where('code', 'in', codes).execute(),
+  const [rows, skus, stars] = await Promise.all([
+    db.selectFrom('products').select(['code', 'slug', 'document', 'modified_at']).where('code', 'in', codes).execute(),
     db.selectFrom('skus').selectAll().where('product_code', 'in', codes).orderBy('position').execute(),
+    starCountsOf(db, codes),
   ]);
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const sizes = Map.groupBy(skus, (row) => row.product_code);
@@ -38,6 +44,6 @@ export async function loadProducts(db: Kysely<Database>, codes: readonly string[
       mrp,
       quantity,
     }));
-    return [{ product, slug: row.slug, sizes: own }];
+    return [{ product, slug: row.slug, modifiedAt: row.modified_at, sizes: own, stars: stars.get(code) ?? NO_STARS }];
   });
 }

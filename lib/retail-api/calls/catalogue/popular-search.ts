@@ -2,6 +2,7 @@ import { calls } from '#lib/contract/index.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { handlerFor, succeed } from '../../call-handler.ts';
 import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
+import { presentCategoryName } from './present-category-name.ts';
 import { presentItems } from './present-item.ts';
 
 /** Suggestions for a text of three characters or more, popular searches for none at all, nothing in between. */
@@ -18,12 +19,8 @@ export const popularSearch = handlerFor(calls.popularSearch, async (request, con
       const brand = catalogue.category(`${BRAND_LISTS}/${slug}`);
       return brand ? [{ BrandName: brand.name, BrandURL: brand.path }] : [];
     }),
-    // The whole way down, because "Dress" alone does not say whose.
     Category: found.categories.map((path) => ({
-      CategoryName: catalogue
-        .trail(path)
-        .map((entry) => entry.name)
-        .join(' › '),
+      CategoryName: presentCategoryName(catalogue, path),
       CategoryURL: path,
     })),
     Products: await presentItems(context, found.codes),

@@ -1,6 +1,9 @@
 import { type ProductDetailsWire, type ProductItemWire, toRupees } from '#lib/contract/index.ts';
+import { designCode } from '#lib/shared/design-code.ts';
 import type { ApiContext } from '../../call-handler.ts';
+import { breakupOf, breakupWire } from '../../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import { returnTerms } from '../../domain/after-sale/return-windows.ts';
 import type { StoredProduct } from './load-products.ts';
 import { presentItem } from './present-item.ts';
 import { presentSpecifications } from './present-specifications.ts';
@@ -39,6 +42,7 @@ export function presentDetails(
     Specifications: presentSpecifications(product),
     Attributes: plainAttributes(product),
     PriceBreakup: presentBreakup(stored),
+    DesignCode: designCode(product),
     Colourways: colourways,
     CountryOfOrigin: product.CountryOfOrigin,
     ManufacturerOrImporter: product.ManufacturerOrImporter,
@@ -46,18 +50,24 @@ export function presentDetails(
     HsnCode: product.HsnCode,
     GstPercent: product.GstPercent,
     WarrantyText: product.WarrantyText,
+    ReturnDays: returnDaysOf(product),
     LaunchedOn: product.LaunchedOn,
     Breadcrumb: home === undefined ? [] : presentTrail(catalogue, home),
   };
 }
 
-/** Jewellery whose sizes all cost the sum of the parts; another price would make the breakup a lie. */
-function presentBreakup({ product, sizes }: StoredProduct): ProductDetailsWire['PriceBreakup'] {
-  if (product.RootCategory !== 'Jewellery') return null;
-  const { PriceBreakup: parts, MetalRatePerGram, NetWeightG } = product.Attributes;
-  const sum = parts.Metal + parts.Making + parts.Stones + parts.Gst;
-  if (sizes.some((size) => toRupees(size.price) !== sum)) return null;
-  return { ...parts, RatePerGram: MetalRatePerGram, NetWeightG };
+/** What is taken back only where the store is at fault is none that may be sent back. */
+function returnDaysOf({ RootCategory, Category, SubCategory }: CatalogueProduct): number | null {
+  const terms = returnTerms({ rootCategory: RootCategory, category: Category, subCategory: SubCategory });
+  return terms && !terms.faultsOnly ? terms.days : null;
+}
+
+/** Only where it explains the price of every size. */
+function presentBreakup({ product, modifiedAt, sizes }: StoredProduct): ProductDetailsWire['PriceBreakup'] {
+  const [first] = sizes;
+  if (!first || sizes.some(({ price, mrp }) => price !== first.price || mrp !== first.mrp)) return null;
+  const breakup = breakupOf({ product, modifiedAt }, first);
+  return breakup && breakupWire(breakup);
 }
 
 /** The attributes that are a plain value or a list of texts. */

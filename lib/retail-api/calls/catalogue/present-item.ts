@@ -1,15 +1,17 @@
 import { type ProductItemWire, toRupees } from '#lib/contract/index.ts';
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
 import type { ApiContext } from '../../call-handler.ts';
+import { averageOf, countOf } from '../../reviews/star-counts.ts';
 import { loadProducts, type StoredProduct, type StoredSku } from './load-products.ts';
 import { presentLabels } from './present-labels.ts';
 
 /** A product as lists, rails and suggestions show it; its price is that of the cheapest size. */
 export function presentItem(
-  { product, slug, sizes }: StoredProduct,
+  { product, slug, sizes, stars }: StoredProduct,
   catalogue: ApiContext['catalogue'],
 ): ProductItemWire {
   const { price, mrp } = cheapest(sizes);
+  const average = averageOf(stars);
   const stock = sizes.reduce((sum, size) => sum + size.quantity, 0);
   const labels = presentLabels(product.Labels, { stock, reduced: price < mrp });
   return {
@@ -31,6 +33,7 @@ export function presentItem(
     ChildCategoryName: product.SubCategory,
     ChildCategoryNameUrl: catalogue.categoryOf(product.ProductCode) ?? '',
     Color: product.ColorName,
+    Rating: average === null ? null : { Count: countOf(stars), Average: average },
   };
 }
 

@@ -16,20 +16,28 @@ export function presentSpecifications(product: CatalogueProduct): Row[] {
   }
 }
 
-function group(name: string, values: Record<string, string | null>): Row[] {
-  return Object.entries(values).flatMap(([Name, Value]) => (Value === null ? [] : [{ Group: name, Name, Value }]));
+/** Rows of what is known; an attribute that the operator's feed did not tell has none. */
+function group(name: string, values: Record<string, string | undefined>): Row[] {
+  return Object.entries(values).flatMap(([Name, Value]) => (Value ? [{ Group: name, Name, Value }] : []));
 }
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-const grams = (value: number) => `${value.toFixed(2)} g`;
-const months = (value: number) => (value === 0 ? null : `${value} months`);
+function known<Value>(value: Value | undefined, present: (value: Value) => string): string | undefined {
+  return value === undefined ? undefined : present(value);
+}
 
-function watch({ Attributes: its, Gender }: Of<'Watches'>): Row[] {
+const yesNo = (value: boolean | undefined) => known(value, (yes) => (yes ? 'Yes' : 'No'));
+const grams = (value: number | undefined) => known(value, (weight) => `${weight.toFixed(2)} g`);
+/** The colour of the whole, where nothing finer is known. */
+const colourUnless = (finer: string | undefined, colour: string) => (finer ? undefined : colour);
+const millimetres = (value: number | undefined) => known(value, (length) => `${length} mm`);
+const months = (value: number | undefined) => (value === 0 ? undefined : known(value, (count) => `${count} months`));
+
+function watch({ Attributes: its, Gender, ColorName }: Of<'Watches'>): Row[] {
   return [
     ...group('Case', {
-      'Case size': `${its.CaseSizeMm} mm`,
-      'Lug to lug': `${its.LugToLugMm} mm`,
-      Thickness: `${its.ThicknessMm} mm`,
+      'Case size': millimetres(its.CaseSizeMm),
+      'Lug to lug': millimetres(its.LugToLugMm),
+      Thickness: millimetres(its.ThicknessMm),
       'Case material': its.CaseMaterial,
       'Case shape': its.CaseShape,
       Glass: its.Glass,
@@ -41,38 +49,49 @@ function watch({ Attributes: its, Gender }: Of<'Watches'>): Row[] {
     }),
     ...group('Movement', {
       Movement: its.Movement,
-      Functions: its.Functions.join(', '),
-      'Water resistance': `${its.WaterResistanceM} m`,
+      Functions: its.Functions?.join(', '),
+      'Water resistance': known(its.WaterResistanceM, (depth) => `${depth} m`),
     }),
-    ...group('General', { Collection: its.Collection, For: Gender, Warranty: months(its.WarrantyMonths) }),
+    ...group('General', {
+      Collection: its.Collection,
+      Colour: colourUnless(its.DialColour, ColorName),
+      For: Gender,
+      Warranty: months(its.WarrantyMonths),
+    }),
   ];
 }
 
-function smartwatch({ Attributes: its, Gender }: Of<'Smartwatches'>): Row[] {
+function smartwatch({ Attributes: its, Gender, ColorName }: Of<'Smartwatches'>): Row[] {
   return [
     ...group('Display', {
       Display: its.Display,
-      'Screen size': `${its.ScreenSizeIn} inch`,
+      'Screen size': known(its.ScreenSizeIn, (size) => `${size} inch`),
       Shape: its.Shape,
     }),
     ...group('Features', {
       'Bluetooth calling': yesNo(its.BluetoothCalling),
       GPS: yesNo(its.Gps),
-      Sensors: its.Sensors.join(', '),
-      Battery: `up to ${its.BatteryDays} days`,
+      eSIM: yesNo(its.ESim),
+      Sensors: its.Sensors?.join(', '),
+      Battery: known(its.BatteryDays, (days) => `up to ${days} days`),
       'Water rating': its.WaterRating,
-      'Works with': its.WorksWith.join(', '),
+      'Works with': its.WorksWith?.join(', '),
     }),
     ...group('Case and strap', {
       'Case colour': its.CaseColour,
       'Strap material': its.StrapMaterial,
       'Strap colour': its.StrapColour,
     }),
-    ...group('General', { Collection: its.Collection, For: Gender, Warranty: months(its.WarrantyMonths) }),
+    ...group('General', {
+      Collection: its.Collection,
+      Colour: colourUnless(its.CaseColour, ColorName),
+      For: Gender,
+      Warranty: months(its.WarrantyMonths),
+    }),
   ];
 }
 
-function jewellery({ Attributes: its, Gender }: Of<'Jewellery'>): Row[] {
+function jewellery({ Attributes: its, Gender, ColorName }: Of<'Jewellery'>): Row[] {
   return [
     ...group('Metal', {
       Metal: its.Metal,
@@ -80,17 +99,19 @@ function jewellery({ Attributes: its, Gender }: Of<'Jewellery'>): Row[] {
       'Gross weight': grams(its.GrossWeightG),
       'Net weight': grams(its.NetWeightG),
       'BIS hallmarked': yesNo(its.Hallmarked),
+      HUID: its.HUID,
     }),
-    ...its.Stones.map((stone, index) => ({
+    ...(its.Stones ?? []).map((stone, index, all) => ({
       Group: 'Stones',
-      Name: stoneName(its.Stones, index),
+      Name: stoneName(all, index),
       Value: stoneText(stone),
     })),
-    ...group('Stones', { Certificate: its.Certificate === 'None' ? null : its.Certificate }),
+    ...group('Stones', { Certificate: its.Certificate === 'None' ? undefined : its.Certificate }),
     ...group('General', {
       Type: its.Type,
       Collection: its.Collection,
-      Occasion: its.Occasion.length === 0 ? null : its.Occasion.join(', '),
+      Occasion: its.Occasion?.join(', '),
+      Colour: colourUnless(its.Metal, ColorName),
       For: Gender,
     }),
   ];

@@ -12,8 +12,9 @@ export const productAvailability = handlerFor(calls.productAvailability, async (
       if (!own) return [];
       return {
         ProductCode: code,
-        Sizes: own.map(({ sku, price, mrp, quantity }) => ({
+        Sizes: own.map(({ sku, size_name, price, mrp, quantity }) => ({
           SKU: sku,
+          SizeName: size_name,
           Price: toRupees(price),
           MRP: toRupees(mrp),
           StoreQuantity: quantity,

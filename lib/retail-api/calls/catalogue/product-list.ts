@@ -8,8 +8,7 @@ export const productList = handlerFor(calls.productListCall, async (request, con
   const { catalogue } = context;
   const category = catalogue.category(request.CategoryURL);
   if (!category) return refuse('NotFound', 'There is no such list.');
-  const sort = request.Sort === undefined || request.Sort === 'relevance' ? 'popularity' : request.Sort;
-  const listed = await listPage(context, request, { category: category.path }, sort);
+  const listed = await listPage(context, request, { category: category.path });
   if (!('page' in listed)) return listed;
   return succeed({
     ...listed.page,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
-import { RESERVED_SEGMENTS } from '#lib/shared/paths.ts';
+import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { trailingCodes } from '../../catalogue/product-slug.ts';
 import type { Database } from '../../db/schema.ts';

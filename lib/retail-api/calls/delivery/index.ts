@@ -1,4 +1,5 @@
 import type { CallHandler } from '../../call-handler.ts';
 import { checkServiceability } from './check-serviceability.ts';
+import { shippingTerms } from './shipping-terms.ts';
 
-export const deliveryCalls: readonly CallHandler[] = [checkServiceability];
+export const deliveryCalls: readonly CallHandler[] = [checkServiceability, shippingTerms];

@@ -45,6 +45,14 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
     expect(await api.context.db.selectFrom('customer_tokens').selectAll().execute()).toHaveLength(2);
   });
 
+  test('makes what was chosen about cookies before it the customer’s', async () => {
+    const Purposes = [{ Purpose: 'statistics', Granted: false }];
+    await caller.post('VisitConsent', { SessionId: 's1', Version: '1', Purposes, IdempotencyKey: 'before-the-door' });
+    const { Data } = await give();
+    const customer = await signInSession(api.handle, Data?.CustomerToken);
+    expect((await customer.post('VisitConsentLog')).Data).toMatchObject([{ At: START, Version: '1', Purposes }]);
+  });
+
   test.each(['diwali7k2m', ' DIWALI-7K2M ', 'diwali 7k 2m', 'Diwali–7K2M', 'ＤＩＷＡＬＩ7K2M'])(
     'takes the code as %j',
     async (InvitationCode) => expect(await give({ InvitationCode })).toMatchObject({ ReturnCode: 0 }),

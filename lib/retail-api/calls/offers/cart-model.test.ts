@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { type CartWire, RETURN_CODES, type ReturnCodeName, toPaise } from '#lib/contract/index.ts';
+import fc from '#lib/testing/generated.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../../testing/promotions.ts';

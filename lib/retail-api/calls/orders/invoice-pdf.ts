@@ -1,18 +1,15 @@
-import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { calls, type InvoiceWire } from '#lib/contract/index.ts';
+import { handlerFor, refuse } from '../../call-handler.ts';
 import { readInvoice } from '../../invoices/read-invoice.ts';
-import { tooManyRequests } from '../../refusals.ts';
+import { printFile } from '../../print/print-file.ts';
 
-const BUSY_SECONDS = 10;
-
-/** The tax invoice of an order as a file. */
+/** The tax invoice of an order, or a credit note to it, as a file. */
 export const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {
-  const found = await readInvoice(request, context, caller);
-  if (!found) return refuse('NotFound', 'There is no such invoice.');
-  const file = await context.printer.print(found);
-  if (!file) return tooManyRequests(BUSY_SECONDS);
-  return succeed({
-    FileName: `samay-invoice-${found.InvoiceNumber}.pdf`,
-    ContentBase64: Buffer.from(file).toString('base64'),
-  });
+  const invoice = await readInvoice(request, context, caller);
+  if (!invoice) return refuse('NotFound', 'There is no such invoice.');
+  return printFile(context.printer, { kind: 'invoice', invoice }, fileNameOf(invoice));
 });
+
+function fileNameOf({ InvoiceNumber, CreditNote }: InvoiceWire): string {
+  return CreditNote ? `samay-credit-note-${CreditNote.CreditNoteNumber}.pdf` : `samay-invoice-${InvoiceNumber}.pdf`;
+}

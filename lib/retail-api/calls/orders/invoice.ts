@@ -2,7 +2,7 @@ import { calls } from '#lib/contract/index.ts';
 import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { readInvoice } from '../../invoices/read-invoice.ts';
 
-/** The tax invoice of an order. */
+/** The tax invoice of an order, or a credit note to it. */
 export const invoice = handlerFor(calls.invoiceOf, async (request, context, caller) => {
   const found = await readInvoice(request, context, caller);
   return found ? succeed(found) : refuse('NotFound', 'There is no such invoice.');

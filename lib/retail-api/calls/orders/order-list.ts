@@ -1,15 +1,26 @@
 import { calls } from '#lib/contract/index.ts';
 import { asCustomer } from '../../account/as-customer.ts';
 import { handlerFor, succeed } from '../../call-handler.ts';
+import { readOrderSearch } from '../../domain/orders/order-search.ts';
 import { readOrdersOf } from '../../orders/customer-orders.ts';
 import { orderListWire } from '../../orders/order-wire.ts';
 
 const PER_PAGE = 10;
 
 /** The customer's own orders, a page of them. */
-export const orderList = handlerFor(calls.orderList, async ({ Page }, { db }, caller) =>
+export const orderList = handlerFor(calls.orderList, async (request, { db, now }, caller) =>
   asCustomer(db, caller, async ({ id }) => {
-    const { orders, count } = await readOrdersOf(db, id, { skip: (Page - 1) * PER_PAGE, most: PER_PAGE });
-    return succeed({ Orders: await orderListWire(db, orders), Page, TotalPages: Math.ceil(count / PER_PAGE) });
+    const { Page, Filter: filter, Year: year } = request;
+    const at = now();
+    const query = { filter, year, search: readOrderSearch(request.Search), now: at };
+    const page = { skip: (Page - 1) * PER_PAGE, most: PER_PAGE };
+    const { orders, count, years } = await readOrdersOf(db, id, { ...query, ...page });
+    return succeed({
+      Orders: await orderListWire(db, orders, at),
+      Page,
+      TotalPages: Math.ceil(count / PER_PAGE),
+      TotalOrders: count,
+      Years: years,
+    });
   }),
 );

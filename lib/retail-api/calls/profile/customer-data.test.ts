@@ -77,10 +77,12 @@ describeOnEachEngine('the data of a customer', (engine) => {
           ...{ Total: 12_594, InvoiceNumber: '', Name: 'Asha Rao', Mobile: '9876543210', Email: 'asha@example.com' },
           ...{ Address: TEST_ADDRESS, BillingAddress: TEST_ADDRESS, GSTIN: '29AAAAA0000A1Z5', PAN: 'ABCDE1234F' },
           ...{ CouponCode: 'TEN', GiftCouponCode: '' },
-          Products: [{ SKU: '1801AV01', ProductTitle: expect.any(String), Quantity: 1, Price: 12_495 }],
+          Products: [{ SKU: '1801AV01', ProductTitle: expect.any(String), Quantity: 1, Price: 12_495, Pieces: [] }],
           Payments: [{ Gateway: 'razorpay', PaymentId: 'pay_1', Amount: 12_594, Instrument: 'upi', PaidAt: AT }],
+          ...{ MoneyBack: [], Events: [] },
         },
       ],
+      Returns: [],
       GiftCardOrders: [
         {
           ...{ OrderId: expect.any(String), State: 'issued', Amount: 2500, OrderedAt: AT, PaidAt: AT },
@@ -90,6 +92,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
       ],
       NotifyRequests: [{ SKU: '3301TK01', Channel: 'mail', Recipient: 'asha@example.com', AskedAt: AT }],
       SupportRequests: [],
+      ...{ SurveyAnswers: [], Appointments: [], Reviews: [], Questions: [], QuestionAnswers: [] },
       Sessions: [{ SignedInAt: AT, LastUsedAt: AT }],
       Messages: [
         expect.objectContaining({ Kind: 'back-in-stock', Recipient: mobile, Body: 'It is back.' }),
@@ -141,6 +144,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
     expect(Data).toMatchObject({
       Cart: [],
       Orders: [],
+      Returns: [],
       GiftCardOrders: [],
       NotifyRequests: [],
       Messages: [],

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { type CartWire, type CodeSentWire, type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import fc from '#lib/testing/generated.ts';
 import { importPromotions } from '../../promotions/import-promotions.ts';
 import { sourceOf } from '../../promotions/read-promotions.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
@@ -217,5 +217,5 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
       }),
       { numRuns: 12 },
     );
-  }, 20_000);
+  }, 120_000);
 });

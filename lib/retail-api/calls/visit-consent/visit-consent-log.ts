@@ -6,7 +6,7 @@ import { readVisitChoices } from '../../visits/visit-consents.ts';
 /** Enough for fifty choices; all of them stand in the download. */
 const ROWS_SHOWN = 100;
 
-/** What the customer chose as a visitor while signed in. */
+/** What the customer chose as a visitor, while signed in and before it in the same visit. */
 export const visitConsentLog = handlerFor(calls.visitConsentLog, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id }) => {
     const choices = await readVisitChoices(db, id, ROWS_SHOWN);

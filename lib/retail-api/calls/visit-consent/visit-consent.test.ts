@@ -1,8 +1,9 @@
-import { RETURN_CODES } from '#lib/contract/index.ts';
+import { type CodeSentWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { forgetShoppers } from '../../testing/forget-shoppers.ts';
+import { signInByCode } from '../../testing/sign-in.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { STORE_LIMIT } from '../../visits/consent-limits.ts';
 
@@ -137,6 +138,52 @@ describeOnEachEngine('VisitConsent', (engine) => {
       { ChoiceId: expect.any(String), At: NOW, Version: '1', Purposes: BOTH },
     ]);
     expect((await caller.post('VisitConsentLog')).ReturnCode).toBe(RETURN_CODES.SignInRequired.code);
+  });
+
+  describe('a choice made before a sign-in', () => {
+    const MOBILES = ['9876543210', '9876543211'] as const;
+    const signIn = async (by: ApiCaller, mobile: string) => {
+      now += 60_000;
+      const { CustomerToken } = await signInByCode(by, api.context.db, { mobile });
+      return signInSession(api.handle, CustomerToken);
+    };
+    const logOf = async (customer: ApiCaller) => (await customer.post('VisitConsentLog')).Data;
+
+    test('becomes the customer’s, in the log and in the download, with its time, version and purposes', async () => {
+      await tell();
+      const customer = await signIn(caller, MOBILES[0]);
+      expect(await logOf(customer)).toEqual([{ ChoiceId: expect.any(String), At: NOW, Version: '1', Purposes: BOTH }]);
+      expect((await customer.post('CustomerData')).Data).toMatchObject({
+        VisitConsents: [{ Version: '1', At: new Date(NOW).toISOString(), Purposes: BOTH }],
+      });
+    });
+
+    test('stays nobody’s where the code was wrong, or where another session signs in', async () => {
+      await tell();
+      const asked = { SessionId: 's1', Mobile: MOBILES[0] };
+      const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', asked);
+      await caller.post('VerifyLoginOTP', { ...asked, EString: Data?.EString, OTP: '' });
+      await signIn(await fromNetwork(), MOBILES[0]);
+      expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([null, null]);
+    });
+
+    test('more than a day before stays nobody’s: another may have used this browser', async () => {
+      await tell();
+      await api.context.db
+        .updateTable('visit_consents')
+        .set({ at: now - 24 * 60 * 60_000 })
+        .execute();
+      expect(await logOf(await signIn(caller, MOBILES[0]))).toEqual([]);
+    });
+
+    test('stays that of whom it was, whoever signs in there later', async () => {
+      await tell();
+      const first = await signIn(caller, MOBILES[0]);
+      await tell({ Version: '2' });
+      const second = await signIn(caller, MOBILES[1]);
+      expect(await logOf(first)).toMatchObject([{ Version: '1' }]);
+      expect(await logOf(second)).toMatchObject([{ Version: '2' }]);
+    });
   });
 
   test('nothing is kept for a customer who is gone', async () => {

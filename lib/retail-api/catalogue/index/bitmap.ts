@@ -67,6 +67,16 @@ export class Bitmap {
     return total;
   }
 
+  /** Every ordinal in the set, ascending. */
+  ordinals(): Uint32Array {
+    const ordinals = new Uint32Array(this.count());
+    let length = 0;
+    this.forEach((ordinal) => {
+      ordinals[length++] = ordinal;
+    });
+    return ordinals;
+  }
+
   /** Calls `visit` with every ordinal in the set, ascending. */
   forEach(visit: (ordinal: number) => void): void {
     for (const [index, start] of this.words.entries()) {

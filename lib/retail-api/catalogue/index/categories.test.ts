@@ -34,7 +34,7 @@ test('brands have lists of their own beside the categories', () => {
   expect(index.roots()).not.toContain('brands/featured-brands/aarvane');
 });
 
-test('colourways share the first six characters of the code', () => {
+test('colourways share their design', () => {
   expect(index.colourwaysOf('1801AV01')).toEqual(['1801AV02', '1801AV03', '1801AV04']);
   expect(index.colourwaysOf('NOPE')).toEqual([]);
 });

@@ -1,41 +1,87 @@
+import type { CatalogueStone } from '../catalogue-product.ts';
 import type { IndexEntry } from './index-entry.ts';
+import { remembered } from './remembered.ts';
 import { stem, wordsOf } from './tokens.ts';
 
 /** What a word says about a product, by the field that holds it. */
-const WEIGHTS = { brand: 12, title: 9, category: 7, colour: 5, root: 5, gender: 4, attribute: 3 };
+const WEIGHTS = { brand: 12, title: 9, category: 7, colour: 5, root: 5, gender: 4, stone: 6, attribute: 3, label: 2 };
 
-/** Calls `visit` with every word of a product that a search may find it by. Codes and SKUs are found elsewhere. */
-export function visitWords(
-  { product }: IndexEntry,
-  visit: (term: string, surface: string, weight: number) => void,
-): void {
-  const take = (text: string, weight: number) => {
-    for (const word of new Set(wordsOf(text))) visit(stem(word), word, weight);
-  };
-  take(product.BrandName, WEIGHTS.brand);
-  take(product.ProductTitle, WEIGHTS.title);
-  take(`${product.Category} ${product.SubCategory}`, WEIGHTS.category);
-  take(product.ColorName, WEIGHTS.colour);
-  take(product.RootCategory, WEIGHTS.root);
-  take(product.Gender === 'Unisex' ? 'unisex men women' : product.Gender, WEIGHTS.gender);
-  take(product.CountryOfOrigin, WEIGHTS.attribute);
-  take(attributeTexts(product.Attributes).join(' '), WEIGHTS.attribute);
+/** A word as a text has it, and the term that it is found by. */
+interface Word {
+  term: string;
+  surface: string;
 }
+
+/** Told each word of a product. */
+type Visit = (term: string, surface: string, weight: number) => void;
+
+const read = (text: string): readonly Word[] => wordsOf(text).map((surface) => ({ term: stem(surface), surface }));
+
+/** Tells the words that products are found by; it remembers the texts that many of them share. */
+export class EntryWords {
+  private readonly readShared = remembered(read);
+
+  /** Calls `visit` with every word of a product that a search may find it by. Codes and SKUs are found elsewhere. */
+  visit({ product }: IndexEntry, visit: Visit): void {
+    const share = (weight: number, ...texts: readonly string[]) => this.take(texts, weight, visit);
+    share(WEIGHTS.brand, product.BrandName);
+    // Hardly two products have one title.
+    visitOnce(read(product.ProductTitle), WEIGHTS.title, visit);
+    share(WEIGHTS.category, product.Category, product.SubCategory);
+    share(WEIGHTS.colour, product.ColorName);
+    share(WEIGHTS.root, product.RootCategory);
+    share(WEIGHTS.gender, product.Gender === 'Unisex' ? 'unisex men women' : product.Gender);
+    share(WEIGHTS.attribute, product.CountryOfOrigin);
+    share(WEIGHTS.label, ...product.Labels);
+    if (product.RootCategory === 'Jewellery') share(WEIGHTS.stone, ...stoneTexts(product.Attributes.Stones ?? []));
+    share(WEIGHTS.attribute, ...attributeTexts(product.Attributes));
+  }
+
+  /** Terms of a text that many products share, in its own order. */
+  terms(text: string): string[] {
+    return this.readShared(text).map(({ term }) => term);
+  }
+
+  private take(texts: readonly string[], weight: number, visit: Visit): void {
+    const words = texts.flatMap((text) => this.readShared(text));
+    visitOnce(words, weight, visit);
+  }
+}
+
+/** A word counts once, however often a field has it. */
+function visitOnce(words: readonly Word[], weight: number, visit: Visit): void {
+  const seen = new Set<string>();
+  for (const { term, surface } of words) {
+    if (seen.has(surface)) continue;
+    seen.add(surface);
+    visit(term, surface, weight);
+  }
+}
+
+/** What shoppers call the part that an attribute describes. */
+const PARTS: Readonly<Record<string, string>> = {
+  StrapMaterial: 'strap',
+  DialColour: 'dial',
+  CaseMaterial: 'case',
+  Movement: 'movement',
+  Display: 'display',
+};
 
 function attributeTexts(attributes: Record<string, unknown>): string[] {
   return Object.entries(attributes).flatMap(([name, value]) => {
-    if (typeof value === 'string') return value === 'None' ? [] : [value];
+    // The number of one piece is no word: each would be a term of its own.
+    if (name === 'HUID') return [];
+    if (typeof value === 'string') return value === 'None' ? [] : [`${value} ${PARTS[name] ?? ''}`];
     // `BluetoothCalling: true` is found by "bluetooth calling".
     if (value === true) return [name.replace(/([a-z])([A-Z])/g, '$1 $2')];
     if (name === 'CaseSizeMm') return [`${value} mm`];
-    if (name === 'WaterResistanceM') return [`${value} m water resistance`];
+    if (name === 'WaterResistanceM') return [`${value} m water resistance`, `${Number(value) / 10} atm`];
     if (name === 'ScreenSizeIn') return [`${value} inch`];
     if (!Array.isArray(value)) return [];
-    return value.flatMap((item: unknown) => (typeof item === 'string' ? [item] : stoneTexts(item)));
+    return value.filter((item) => typeof item === 'string');
   });
 }
 
-function stoneTexts(stone: unknown): string[] {
-  const { Type, Cut } = stone as { Type?: unknown; Cut?: unknown };
-  return [Type, Cut].filter((text): text is string => typeof text === 'string');
+function stoneTexts(stones: readonly CatalogueStone[]): string[] {
+  return stones.map(({ Type, Cut }) => `${Type} ${Cut ?? ''}`);
 }

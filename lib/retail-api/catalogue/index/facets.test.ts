@@ -1,102 +1,158 @@
-import fc from 'fast-check';
-import { demoIndex, stockOf } from '../../testing/demo-index.ts';
-import type { CatalogueProduct } from '../catalogue-product.ts';
-import { slugOf } from '../product-slug.ts';
-import { priceBand } from './facets.ts';
+import fc from '#lib/testing/generated.ts';
+import { demoIndex, entryOf, indexOf } from '../../testing/demo-index.ts';
+import { FACET_GROUPS } from './facet-groups.ts';
+import type { IndexEntry } from './index-entry.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
-/** What a product is under each key, written down without the index. */
-const READERS: Record<string, (product: CatalogueProduct) => string | null> = {
-  brand: (product) => slugOf(product.BrandName),
-  price: (product) => priceBand(product.Price * 100).value,
-  gender: (product) => product.Gender.toLowerCase(),
-  stock: (product) => (stockOf(product) > 0 ? 'in-stock' : null),
-  origin: (product) => slugOf(product.CountryOfOrigin),
-};
+const CATEGORIES = ['watches', 'jewellery/rings', 'gifts', 'smartwatches/women', 'brands/featured-brands/products'];
+const KEYS = FACET_GROUPS.map((group) => group.key);
 
 let index: MemoryIndex;
-let products: CatalogueProduct[];
-let members: Map<string, CatalogueProduct[]>;
+let members: Map<string, IndexEntry[]>;
+let values: Map<string, string[]>;
+/** What a product is under a key, asked of each product by itself. */
+const termsOf = (entry: IndexEntry, key: string) =>
+  FACET_GROUPS.find((group) => group.key === key)
+    ?.terms(entry)
+    .map((term) => term.value) ?? [];
 
 beforeAll(async () => {
   const demo = await demoIndex();
   index = demo.index;
-  products = demo.source.products;
-  const byCode = new Map(products.map((product) => [product.ProductCode, product]));
+  const byCode = new Map(demo.entries.map((entry) => [entry.product.ProductCode, entry]));
   members = new Map(
-    ['watches', 'jewellery/rings', 'gifts', 'smartwatches/women'].map((category) => {
+    CATEGORIES.map((category) => {
       const { codes } = index.query({ category, filters: {}, sort: 'popularity', offset: 0, limit: 1000 });
       return [category, codes.flatMap((code) => byCode.get(code) ?? [])];
     }),
   );
+  values = new Map(KEYS.map((key) => [key, [...new Set(demo.entries.flatMap((entry) => termsOf(entry, key)))]]));
 });
 
 type Filters = Record<string, string[]>;
 
-function passes(product: CatalogueProduct, filters: Filters, except?: string): boolean {
-  return Object.entries(filters).every(([key, values]) => {
-    const own = READERS[key]?.(product);
-    return key === except || values.length === 0 || (own !== null && own !== undefined && values.includes(own));
-  });
+function passes(entry: IndexEntry, filters: Filters, except?: string): boolean {
+  return Object.entries(filters).every(
+    ([key, chosen]) =>
+      key === except || chosen.length === 0 || termsOf(entry, key).some((value) => chosen.includes(value)),
+  );
 }
 
-const filtersArbitrary = () => {
-  const valuesOf = (key: string) => [...new Set(products.map((product) => READERS[key]?.(product) ?? 'none'))];
-  const choice = (key: string) => fc.subarray([...valuesOf(key), 'unknown'], { maxLength: 3 });
-  return fc.record(
-    {
-      brand: choice('brand'),
-      price: choice('price'),
-      gender: choice('gender'),
-      stock: choice('stock'),
-      origin: choice('origin'),
-    },
-    { requiredKeys: [] },
-  ) as fc.Arbitrary<Filters>;
-};
+/** Up to four keys with up to three values each, some of which no product has. */
+const filtersArbitrary = (): fc.Arbitrary<Filters> =>
+  fc
+    .subarray(KEYS, { maxLength: 4 })
+    .chain((keys) =>
+      fc.tuple(
+        ...keys.map((key) =>
+          fc
+            .uniqueArray(fc.constantFrom(...(values.get(key) ?? []), 'unknown'), { maxLength: 3 })
+            .map((chosen): [string, string[]] => [key, chosen]),
+        ),
+      ),
+    )
+    .map((chosen) => Object.fromEntries(chosen));
 
 test('results and every count agree with a look at each product', () => {
   fc.assert(
-    fc.property(
-      filtersArbitrary(),
-      fc.constantFrom('watches', 'jewellery/rings', 'gifts', 'smartwatches/women'),
-      (filters, category) => {
-        const base = members.get(category) ?? [];
-        const answer = index.query({ category, filters, sort: 'newest', offset: 0, limit: 1000 });
-        const wanted = base.filter((product) => passes(product, filters));
-        expect(answer.total).toBe(wanted.length);
-        expect(new Set(answer.codes)).toEqual(new Set(wanted.map((product) => product.ProductCode)));
-        for (const facet of answer.facets) {
-          for (const { Value, Count, Selected } of facet.Values) {
-            // What choosing this value would give, had the key no other choice.
-            const added = base.filter(
-              (product) => passes(product, filters, facet.Key) && READERS[facet.Key]?.(product) === Value,
-            );
-            expect([facet.Key, Value, Count]).toEqual([facet.Key, Value, added.length]);
-            expect(Selected).toBe(filters[facet.Key]?.includes(Value) ?? false);
-          }
-        }
-      },
-    ),
-    { numRuns: 200 },
+    fc.property(filtersArbitrary(), fc.constantFrom(...CATEGORIES), (filters, category) => {
+      const base = members.get(category) ?? [];
+      const answer = index.query({ category, filters, sort: 'newest', offset: 0, limit: 1000 });
+      const wanted = base.filter((entry) => passes(entry, filters));
+      expect(new Set(answer.codes)).toEqual(new Set(wanted.map((entry) => entry.product.ProductCode)));
+      expect(answer.total).toBe(wanted.length);
+      for (const facet of answer.facets) {
+        // What choosing a value would give, had its key no other choice.
+        const within = base.filter((entry) => passes(entry, filters, facet.Key));
+        const told = new Map(facet.Values.map(({ Value, Count }) => [Value, Count]));
+        const seen = new Map<string, number>();
+        for (const value of within.flatMap((entry) => termsOf(entry, facet.Key)))
+          seen.set(value, (seen.get(value) ?? 0) + 1);
+        for (const value of filters[facet.Key] ?? [])
+          if (!seen.has(value) && values.get(facet.Key)?.includes(value)) seen.set(value, 0);
+        expect([facet.Key, told]).toEqual([facet.Key, seen]);
+        for (const { Value, Selected } of facet.Values)
+          expect(Selected).toBe(filters[facet.Key]?.includes(Value) ?? false);
+      }
+      // What is filtered by is always shown, or it could not be taken back in its place.
+      const shown = answer.facets.map((facet) => facet.Key);
+      const known = Object.entries(filters).filter(([key, chosen]) =>
+        chosen.some((value) => values.get(key)?.includes(value)),
+      );
+      expect(shown).toEqual(expect.arrayContaining(known.map(([key]) => key)));
+    }),
+    { numRuns: 300 },
   );
 });
 
-test('the groups stand in their order and a value that would give nothing is left out', () => {
-  const { facets } = index.query({ category: 'jewellery', filters: {}, sort: 'popularity', offset: 0, limit: 1 });
-  expect(facets.map((facet) => facet.Key)).toEqual(['brand', 'price', 'gender', 'stock', 'origin']);
-  expect(facets.flatMap((facet) => facet.Values).every((value) => value.Count > 0)).toBe(true);
-  expect(facets.find((facet) => facet.Key === 'brand')?.Values.map((value) => value.Title)).not.toContain('Aarvane');
+const keysOf = (category: string, filters: Filters = {}) =>
+  index.query({ category, filters, offset: 0, limit: 1 }).facets.map((facet) => facet.Key);
+
+test('a list shows the groups of its kind in their order, without those that say nothing', () => {
+  expect(keysOf('watches').slice(0, 5)).toEqual(['brand', 'price', 'gender', 'dial', 'strap']);
+  expect(keysOf('smartwatches')).toEqual(expect.arrayContaining(['display', 'battery', 'sensor', 'calling', 'gps']));
+  expect(keysOf('smartwatches')).not.toContain('warranty');
+  expect(keysOf('smartwatches')).not.toContain('esim');
+  expect(keysOf('jewellery').slice(0, 4)).toEqual(['type', 'price', 'metal', 'purity']);
+  expect(keysOf('jewellery/rings')).toEqual(expect.arrayContaining(['ring-size', 'stone', 'making', 'clarity']));
+  expect(keysOf('jewellery/rings')).not.toContain('type');
+  expect(keysOf('jewellery')).not.toContain('dial');
 });
 
-test('price bands meet without a gap', () => {
-  expect([499_999, 500_000, 999_999, 1_000_000, 99_999_999].map((price) => priceBand(price).value)).toEqual([
-    'under-5000',
-    '5000-10000',
-    '5000-10000',
-    '10000-25000',
-    'from-200000',
-  ]);
+test.each(['watches', 'smartwatches', 'jewellery', 'jewellery/rings', 'gifts', 'brands/featured-brands/aarvane'])(
+  'the country of origin can always be chosen in %s, last',
+  (category) => expect(keysOf(category).at(-1)).toBe('origin'),
+);
+
+test('a mixed list shows what all have, and a kind that is most of it adds its own', () => {
+  const keys = (named: string[]) =>
+    index.query({ named, filters: {}, offset: 0, limit: 1 }).facets.map((facet) => facet.Key);
+  expect(keys(['1801AV01', 'D101MR01'])).toEqual(['type', 'brand', 'price', 'gender', 'discount', 'origin']);
+  expect(keys(['1801AV01', '1801AV02', 'D101MR01'])).toEqual(expect.arrayContaining(['type', 'brand', 'dial']));
+});
+
+test('a filter of another kind is shown where it is chosen', () => {
+  expect(keysOf('watches', { metal: ['platinum'] })).toContain('metal');
+});
+
+describe('of a group with very many values', () => {
+  const told = async (change: (number: number) => object, key: string, filters: Filters = {}) => {
+    const { source } = await demoIndex();
+    const [first] = source.products.filter((product) => product.RootCategory === 'Watches');
+    if (!first) throw new Error('There is no watch.');
+    // The first half of the names have two products each.
+    const entries = Array.from({ length: 900 }, (_, place) => {
+      const number = place % 600;
+      return entryOf({ ...first, ProductCode: `MANY${place}`, ...change(number) } as typeof first, place);
+    });
+    const many = indexOf(source, entries);
+    return many.query({ category: 'watches', filters, offset: 0, limit: 1 }).facets.find((facet) => facet.Key === key);
+  };
+  const collection = (number: number) => ({ Attributes: { Collection: `Collection ${number}` } });
+  const brand = (number: number) => ({ BrandName: `Brand ${number}` });
+  const origin = (number: number) => ({ CountryOfOrigin: `Country ${number}` });
+
+  test('those that the most products have are told, with what is chosen, and how many are not', async () => {
+    const group = await told(collection, 'collection', { collection: ['collection-599'] });
+    expect(group?.Values).toHaveLength(101);
+    expect(group?.Values.filter(({ Count }) => Count === 1)).toHaveLength(1);
+    expect(group?.Omitted).toBe(499);
+  });
+
+  test('brands go further, and countries of origin are told whole', async () => {
+    expect(await told(brand, 'brand')).toMatchObject({ Omitted: 100, Values: { length: 500 } });
+    const whole = await told(origin, 'origin');
+    expect(whole?.Values).toHaveLength(600);
+    expect(whole).not.toHaveProperty('Omitted');
+  });
+});
+
+test('what is ready to ship is called so in jewellery alone', () => {
+  const title = (category: string) =>
+    index
+      .query({ category, filters: { stock: ['in-stock'] }, offset: 0, limit: 1 })
+      .facets.find((facet) => facet.Key === 'stock')?.Title;
+  expect([title('jewellery'), title('watches')]).toEqual(['Ready to ship', 'Availability']);
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(

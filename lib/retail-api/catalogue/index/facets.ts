@@ -1,140 +1,89 @@
 import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
-import { formatPaise } from '#lib/shared/money.ts';
-import { slugOf } from '../product-slug.ts';
 import { Bitmap } from './bitmap.ts';
+import { type FacetGroup, groupAfter } from './facet-builder.ts';
+import { GROUPS_ALWAYS_SHOWN } from './facet-groups.ts';
+import { shownValues } from './facet-values.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-const BAND_LIMITS = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000].map((rupees) => rupees * 100);
+export type Filters = Readonly<Record<string, readonly string[]>>;
 
-interface Term {
-  value: string;
-  title: string;
-  /** Where the value stands in its group; equal ones go by title. */
-  rank: number;
+/** A list with what of it passes the filters. */
+export interface Narrowed {
+  /** What passes every filter. */
+  results: Bitmap;
+  /** What passes every filter but that of this key, for each key that has a filter. */
+  without: ReadonlyMap<FacetKey, Bitmap>;
 }
 
-interface Definition {
+/** A group that a list is to show, and what it is called there. */
+export interface ShownGroup {
   key: FacetKey;
-  title: string;
-  term(entry: IndexEntry): Term | null;
-}
-
-const GENDERS = ['Women', 'Men', 'Unisex'];
-const plain = (text: string, rank = 0): Term => ({ value: slugOf(text), title: text, rank });
-
-/** In the order that a list shows them. */
-const DEFINITIONS: readonly Definition[] = [
-  { key: 'brand', title: 'Brand', term: ({ product }) => plain(product.BrandName) },
-  { key: 'price', title: 'Price', term: ({ price }) => priceBand(price) },
-  { key: 'gender', title: 'Gender', term: ({ product }) => plain(product.Gender, GENDERS.indexOf(product.Gender)) },
-  {
-    key: 'stock',
-    title: 'Availability',
-    term: ({ stock }) => (stock > 0 ? { value: 'in-stock', title: 'In stock', rank: 0 } : null),
-  },
-  { key: 'origin', title: 'Country of origin', term: ({ product }) => plain(product.CountryOfOrigin) },
-];
-
-/** The band of a price in paise; the lower end belongs to the band, the upper to the next. */
-export function priceBand(price: number): Term {
-  const rank = BAND_LIMITS.findIndex((limit) => price < limit);
-  const rupees = (paise: number) => String(paise / 100);
-  const lower = BAND_LIMITS[(rank === -1 ? BAND_LIMITS.length : rank) - 1];
-  const upper = BAND_LIMITS[rank];
-  if (lower === undefined && upper !== undefined) {
-    return { value: `under-${rupees(upper)}`, title: `Under ${formatPaise(upper)}`, rank };
-  }
-  if (upper === undefined) {
-    const from = lower ?? 0;
-    return { value: `from-${rupees(from)}`, title: `${formatPaise(from)} and above`, rank: BAND_LIMITS.length };
-  }
-  const from = lower ?? 0;
-  return {
-    value: `${rupees(from)}-${rupees(upper)}`,
-    title: `${formatPaise(from)} to ${formatPaise(upper - 100)}`,
-    rank,
-  };
-}
-
-type Filters = Readonly<Record<string, readonly string[]>>;
-
-/** Collects the facet values of products as they stream by. */
-export class FacetBuilder {
-  private readonly columns = DEFINITIONS.map(() => new Map<string, { term: Term; ordinals: number[] }>());
-
-  add(ordinal: number, entry: IndexEntry): void {
-    for (const [index, definition] of DEFINITIONS.entries()) {
-      const term = definition.term(entry);
-      if (!term) continue;
-      const column = this.columns[index];
-      const known = column?.get(term.value);
-      if (known) known.ordinals.push(ordinal);
-      else column?.set(term.value, { term, ordinals: [ordinal] });
-    }
-  }
-
-  finish(size: number): FacetIndex {
-    const groups = DEFINITIONS.map((definition, index) => {
-      const values = [...(this.columns[index]?.values() ?? [])].sort(
-        (left, right) => left.term.rank - right.term.rank || left.term.title.localeCompare(right.term.title, 'en'),
-      );
-      return {
-        definition,
-        values: values.map(({ term, ordinals }) => {
-          const bitmap = new Bitmap(size);
-          for (const ordinal of ordinals) bitmap.add(ordinal);
-          return { term, bitmap };
-        }),
-      };
-    });
-    return new FacetIndex(size, groups);
-  }
-}
-
-interface Group {
-  definition: Definition;
-  values: { term: Term; bitmap: Bitmap }[];
+  /** What the group is called by itself, unless given. */
+  title?: string | undefined;
 }
 
 /** Filters with true counts: values of one key widen, keys narrow. */
 export class FacetIndex {
-  private readonly size: number;
-  private readonly groups: readonly Group[];
+  private readonly groups: ReadonlyMap<FacetKey, FacetGroup>;
 
-  constructor(size: number, groups: readonly Group[]) {
-    this.size = size;
-    this.groups = groups;
+  constructor(groups: readonly FacetGroup[]) {
+    this.groups = new Map(groups.map((group) => [group.definition.key, group]));
   }
 
-  /** The products of `base` that pass every filter, but that of `except`. */
-  narrow(base: Bitmap, filters: Filters, except?: FacetKey): Bitmap {
-    let result = base;
-    for (const group of this.groups) {
-      const chosen = filters[group.definition.key];
-      if (group.definition.key === except || !chosen || chosen.length === 0) continue;
-      const any = new Bitmap(this.size);
-      for (const { term, bitmap } of group.values) if (chosen.includes(term.value)) any.unite(bitmap);
-      result = any.intersect(result);
+  /** The same after some products, by ordinal, of `size` in all have changed. */
+  after(changed: ReadonlyMap<number, IndexEntry>, size: number): FacetIndex {
+    return new FacetIndex([...this.groups.values()].map((group) => groupAfter(group, changed, size)));
+  }
+
+  /** Passes a list through filters; those of unknown keys let everything pass. */
+  narrow(base: Bitmap, filters: Filters): Narrowed {
+    const passing = new Map<FacetKey, Bitmap>();
+    for (const [key, group] of this.groups) {
+      const chosen = chosenIn(filters, key);
+      if (chosen.length > 0) passing.set(key, holders(group, chosen, base));
     }
-    return result;
+    const without = new Map<FacetKey, Bitmap>();
+    for (const key of passing.keys()) {
+      const others = base.copy();
+      for (const [other, products] of passing) if (other !== key) others.intersect(products);
+      without.set(key, others);
+    }
+    const results = passing.size === 0 ? base : base.copy();
+    for (const products of passing.values()) results.intersect(products);
+    return { results, without };
   }
 
-  /** Every group over `base`, each counted without its own filter; `results` is what passes all filters. */
-  count(base: Bitmap, results: Bitmap, filters: Filters): FacetWire[] {
-    const facets: FacetWire[] = [];
-    for (const { definition, values } of this.groups) {
-      const chosen = filters[definition.key] ?? [];
-      const within = chosen.length === 0 ? results : this.narrow(base, filters, definition.key);
-      const shown = values
-        .map(({ term, bitmap }) => ({
-          Value: term.value,
-          Title: term.title,
-          Count: within.countShared(bitmap),
-          Selected: chosen.includes(term.value),
-        }))
-        .filter((value) => value.Count > 0 || value.Selected);
-      if (shown.length > 0) facets.push({ Key: definition.key, Title: definition.title, Values: shown });
-    }
-    return facets;
+  /**
+   * The groups that are to be shown, each counted without its own filter. One that has a single value for everything
+   * says nothing and is left out, unless that value is chosen. A group with a filter is shown in any case, at the end.
+   */
+  count({ results, without }: Narrowed, shown: readonly ShownGroup[], filters: Filters): FacetWire[] {
+    const keys = new Set(shown.map(({ key }) => key));
+    const chosenElsewhere = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
+    const ordinals = results.ordinals();
+    return [...shown, ...chosenElsewhere].flatMap(({ key, title }: ShownGroup) => {
+      const group = this.groups.get(key);
+      if (!group) return [];
+      const within = without.get(key)?.ordinals() ?? ordinals;
+      const told = shownValues(group, within, chosenIn(filters, key));
+      const [only, ...others] = told.Values;
+      if (!only) return [];
+      const saysNothing = others.length === 0 && only.Count === within.length && !only.Selected;
+      if (saysNothing && !GROUPS_ALWAYS_SHOWN.has(key)) return [];
+      return [{ Key: key, Title: title ?? group.definition.title, Kind: group.definition.kind, ...told }];
+    });
   }
+}
+
+/** The products of a list that have any of the values; unknown values have none. */
+function holders({ numberOf, terms, column }: FacetGroup, values: readonly string[], list: Bitmap): Bitmap {
+  const chosen = new Uint8Array(terms.length);
+  const numbers = values.flatMap((value) => numberOf.get(value) ?? []);
+  for (const number of numbers) chosen[number] = 1;
+  return numbers.length > 0 ? column.holders(chosen, list) : new Bitmap(list.size);
+}
+
+/** Names of an object's own prototype are no filters. */
+function chosenIn(filters: Filters, key: FacetKey): readonly string[] {
+  return Object.hasOwn(filters, key) ? (filters[key] ?? []) : [];
 }

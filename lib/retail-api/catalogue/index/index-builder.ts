@@ -1,20 +1,23 @@
 import type { CatalogueBrand } from '../catalogue-product.ts';
 import { brandRow, type CategoryRow, CategoryTree } from './category-tree.ts';
 import { CodeIndex } from './codes.ts';
-import { visitWords } from './entry-words.ts';
-import { FacetBuilder } from './facets.ts';
+import { DesignBuilder } from './designs.ts';
+import { FacetBuilder } from './facet-builder.ts';
+import { KindBuilder } from './facet-kinds.ts';
+import { FacetIndex } from './facets.ts';
 import { GoodsBuilder } from './goods.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { OrderBuilder } from './orders.ts';
-import { PostingsBuilder } from './postings.ts';
+import { sortOrders } from './orders.ts';
 import { RuleEvaluator } from './rules.ts';
-import { PhraseBuilder, type SearchCount, Suggester } from './suggestions.ts';
+import { SortKeyBuilder } from './sort-keys.ts';
+import type { Steps } from './steps.ts';
+import { PhraseBuilder, Suggester } from './suggestions.ts';
+import { TextSearchBuilder } from './text-search.ts';
 
 export interface IndexFrame {
   categories: readonly CategoryRow[];
   brands: readonly CatalogueBrand[];
-  searches: readonly SearchCount[];
 }
 
 /** Builds an index from products that stream by, so that their documents need not stay in memory. */
@@ -23,10 +26,12 @@ export class IndexBuilder {
   private readonly codes: string[] = [];
   private readonly codeEntries: [string, number][] = [];
   private readonly facets = new FacetBuilder();
-  private readonly orders = new OrderBuilder();
-  private readonly postings = new PostingsBuilder();
+  private readonly sortKeys = new SortKeyBuilder();
+  private readonly text = new TextSearchBuilder();
   private readonly phrases = new PhraseBuilder();
   private readonly goods = new GoodsBuilder();
+  private readonly designs = new DesignBuilder();
+  private readonly kinds = new KindBuilder();
   private readonly rules: RuleEvaluator;
 
   constructor(frame: IndexFrame) {
@@ -42,26 +47,44 @@ export class IndexBuilder {
       this.codeEntries.push([key, ordinal]);
     }
     this.facets.add(ordinal, entry);
-    this.orders.add(entry);
+    this.sortKeys.add(entry);
     this.rules.add(ordinal, entry);
     this.phrases.add(entry);
     this.goods.add(ordinal, entry);
-    visitWords(entry, (term, surface, weight) => this.postings.add(ordinal, term, surface, weight));
+    this.kinds.add(ordinal, entry);
+    this.designs.add(entry);
+    this.text.add(ordinal, entry);
   }
 
-  finish(): MemoryIndex {
-    const { categories, brands, searches } = this.frame;
+  /** Makes the index of what was taken; popular searches come to it by `withSearches`. */
+  *finish(): Steps<MemoryIndex> {
+    const { categories, brands } = this.frame;
     const size = this.codes.length;
+    const codeIndex = new CodeIndex(this.codeEntries);
+    yield;
     const tree = new CategoryTree(categories, brands, this.rules, size);
+    yield;
+    const homes = tree.homes(size);
+    yield;
+    const facets = new FacetIndex(yield* this.facets.finish(size));
+    const sortKeys = this.sortKeys.finish();
+    yield;
+    const orders = yield* sortOrders(sortKeys);
+    const text = yield* this.text.finish(codeIndex);
+    const suggester = Suggester.over(this.phrases.finish(), brands, tree);
+    yield;
     return new MemoryIndex({
       codes: this.codes,
-      codeIndex: new CodeIndex(this.codeEntries),
+      codeIndex,
+      designs: this.designs.finish(),
       tree,
-      homes: tree.homes(size),
-      facets: this.facets.finish(size),
-      orders: this.orders.finish(),
-      vocabulary: this.postings.finish(),
-      suggester: new Suggester(this.phrases.finish(searches), brands, tree),
+      homes,
+      facets,
+      kinds: this.kinds.finish(size),
+      sortKeys,
+      orders,
+      text,
+      suggester,
       goods: this.goods.finish(size),
     });
   }

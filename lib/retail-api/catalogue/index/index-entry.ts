@@ -1,3 +1,4 @@
+import type { StarCounts } from '../../reviews/star-counts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 
 /** A product as the index takes it in: its document with price and stock as the SKUs have them now. */
@@ -9,6 +10,10 @@ export interface IndexEntry {
   mrp: number;
   /** Pieces in all sizes together. */
   stock: number;
+  /** Names of the sizes that can be had now; none where the product comes in one size. */
+  sizesInStock: readonly string[];
+  /** What its published reviews come to. */
+  stars: StarCounts;
   /** Place in the operator's order, for products that are otherwise equal. */
   position: number;
 }

@@ -1,76 +1,94 @@
 import type { SortOrder } from '#lib/contract/index.ts';
-import { discountPercent } from '#lib/shared/money.ts';
-import type { IndexEntry } from './index-entry.ts';
+import { NO_WEIGHT, type SortKeys } from './sort-keys.ts';
+import type { Steps } from './steps.ts';
 
 /** Orders that are the same for every list; relevance depends on the text. */
 export type FixedOrder = Exclude<SortOrder, 'relevance'>;
 
-interface SortKeys {
-  available: number;
-  hot: number;
-  launched: number;
-  price: number;
-  discount: number;
-  origin: string;
-  position: number;
+/** All ordinals in each order. */
+export type Orders = Readonly<Record<FixedOrder, Uint32Array>>;
+
+/** Of two ordinals: below 0 where the first stands before the second. */
+type Comparison = (left: number, right: number) => number;
+
+type Column = ArrayLike<number>;
+const ascending = (column: Column, left: number, right: number) => (column[left] as number) - (column[right] as number);
+
+/** Sorts all products in each order. */
+export function* sortOrders(keys: SortKeys): Steps<Orders> {
+  const ascendingOrdinals = Uint32Array.from({ length: keys.position.length }, (_, ordinal) => ordinal);
+  const orders: [string, Uint32Array][] = [];
+  for (const [order, compare] of Object.entries(comparisons(keys))) {
+    orders.push([order, ascendingOrdinals.slice().sort(compare)]);
+    yield;
+  }
+  return Object.fromEntries(orders) as Orders;
 }
 
-type Comparison = (left: SortKeys, right: SortKeys) => number;
-
-/** Sold out last, then what the operator marks as hot seller, then the newest, then the operator's own order. */
-const byPopularity: Comparison = (left, right) =>
-  right.available - left.available ||
-  right.hot - left.hot ||
-  right.launched - left.launched ||
-  left.position - right.position;
-
-const COMPARISONS: Record<FixedOrder, Comparison> = {
-  popularity: byPopularity,
-  newest: (left, right) => right.launched - left.launched || byPopularity(left, right),
-  'price-low': (left, right) => left.price - right.price || byPopularity(left, right),
-  'price-high': (left, right) => right.price - left.price || byPopularity(left, right),
-  discount: (left, right) => right.discount - left.discount || byPopularity(left, right),
-  origin: (left, right) => compareText(left.origin, right.origin) || byPopularity(left, right),
-};
-
-/** Collects what products are sorted by as they stream by. */
-export class OrderBuilder {
-  private readonly keys: SortKeys[] = [];
-
-  add({ product, price, mrp, stock, position }: IndexEntry): void {
-    this.keys.push({
-      available: stock > 0 ? 1 : 0,
-      hot: product.Labels.includes('hot seller') ? 1 : 0,
-      launched: Date.parse(product.LaunchedOn),
-      price,
-      discount: discountPercent(mrp, price),
-      origin: product.CountryOfOrigin,
-      position,
-    });
-  }
-
-  /** All ordinals in each order. */
-  finish(): Record<FixedOrder, Uint32Array> {
-    const sorted = (order: FixedOrder) => {
-      const compare = COMPARISONS[order];
-      const ordinals = Array.from(this.keys.keys());
-      ordinals.sort((left, right) => {
-        const [leftKeys, rightKeys] = [this.keys[left], this.keys[right]];
-        return leftKeys && rightKeys ? compare(leftKeys, rightKeys) : 0;
-      });
-      return Uint32Array.from(ordinals);
-    };
-    return {
-      popularity: sorted('popularity'),
-      newest: sorted('newest'),
-      'price-low': sorted('price-low'),
-      'price-high': sorted('price-high'),
-      discount: sorted('discount'),
-      origin: sorted('origin'),
-    };
-  }
+/** The orders after the keys of some products have changed: these are taken out and put where they now belong. */
+export function reordered(orders: Orders, keys: SortKeys, changed: ReadonlySet<number>): Orders {
+  const stays = new Uint8Array(keys.position.length).fill(1);
+  for (const ordinal of changed) stays[ordinal] = 0;
+  const sorted = Object.entries(comparisons(keys)).map(([order, compare]) => [
+    order,
+    withPut(orders[order as FixedOrder], stays, [...changed].sort(compare), compare),
+  ]);
+  return Object.fromEntries(sorted);
 }
 
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
+/** A sorted list after some of its ordinals, sorted anew, have left their places. */
+function withPut(sorted: Uint32Array, stays: Uint8Array, changed: readonly number[], compare: Comparison): Uint32Array {
+  const staying = sorted.filter((ordinal) => stays[ordinal] === 1);
+  const next = new Uint32Array(sorted.length);
+  let from = 0;
+  for (const [placed, ordinal] of changed.entries()) {
+    const place = placeOf(ordinal, staying, compare);
+    next.set(staying.subarray(from, place), from + placed);
+    next[place + placed] = ordinal;
+    from = place;
+  }
+  next.set(staying.subarray(from), from + changed.length);
+  return next;
+}
+
+function comparisons(keys: SortKeys): Readonly<Record<FixedOrder, Comparison>> {
+  const { available, hot, launched, price, discount, weight, origin, rating, position } = keys;
+  /** Sold out last, then what the operator marks as hot seller, then the newest, then the operator's own order. */
+  const byPopularity: Comparison = (left, right) =>
+    ascending(available, right, left) ||
+    ascending(hot, right, left) ||
+    ascending(launched, right, left) ||
+    ascending(position, left, right);
+  const up = (column: Column) =>
+    ((left, right) => ascending(column, left, right) || byPopularity(left, right)) satisfies Comparison;
+  const down = (column: Column) =>
+    ((left, right) => ascending(column, right, left) || byPopularity(left, right)) satisfies Comparison;
+  /** What has no weight stands last both ways. */
+  const weighed = (compare: Comparison) =>
+    ((left, right) =>
+      Number(weight[left] === NO_WEIGHT) - Number(weight[right] === NO_WEIGHT) ||
+      compare(left, right)) satisfies Comparison;
+  return {
+    popularity: byPopularity,
+    newest: down(launched),
+    'price-low': up(price),
+    'price-high': down(price),
+    discount: down(discount),
+    'weight-low': weighed(up(weight)),
+    'weight-high': weighed(down(weight)),
+    origin: up(origin),
+    rating: down(rating),
+  };
+}
+
+/** How many of the sorted ordinals stand before one. */
+function placeOf(ordinal: number, sorted: Uint32Array, compare: Comparison): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(sorted[middle] as number, ordinal) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -8,39 +8,72 @@ export interface Posting {
   weights: Uint8Array;
 }
 
-interface Growing {
-  ordinals: number[];
-  weights: number[];
-  surfaces: Map<string, number>;
+/** A way of writing a term, and how often products do. */
+interface Surface {
+  text: string;
+  count: number;
+  posting: GrowingPosting;
 }
 
-/** Collects postings; products must be added in ascending order. */
-export class PostingsBuilder {
-  private readonly growing = new Map<string, Growing>();
+const FIRST_LENGTH = 4;
 
-  add(ordinal: number, term: string, surface: string, weight: number): void {
-    let entry = this.growing.get(term);
-    if (!entry) {
-      entry = { ordinals: [], weights: [], surfaces: new Map() };
-      this.growing.set(term, entry);
+/** The products of a term while they stream by, in as little memory as a million of them want. */
+class GrowingPosting {
+  readonly surfaces: Surface[] = [];
+  private ordinals = new Uint32Array(FIRST_LENGTH);
+  private weights = new Uint8Array(FIRST_LENGTH);
+  private length = 0;
+
+  add(ordinal: number, weight: number): void {
+    const last = this.length - 1;
+    if (this.length > 0 && this.ordinals[last] === ordinal) {
+      this.weights[last] = Math.min(255, (this.weights[last] ?? 0) + weight);
+      return;
     }
-    entry.surfaces.set(surface, (entry.surfaces.get(surface) ?? 0) + 1);
-    const last = entry.ordinals.length - 1;
-    if (entry.ordinals[last] === ordinal) {
-      entry.weights[last] = Math.min(255, (entry.weights[last] ?? 0) + weight);
-    } else {
-      entry.ordinals.push(ordinal);
-      entry.weights.push(weight);
-    }
+    if (this.length === this.ordinals.length) this.grow();
+    this.ordinals[this.length] = ordinal;
+    this.weights[this.length++] = weight;
+  }
+
+  finish(term: string): Posting {
+    const { surfaces, length } = this;
+    const surface = surfaces.reduce((best, next) => (next.count > best.count ? next : best)).text;
+    return { term, surface, ordinals: this.ordinals.slice(0, length), weights: this.weights.slice(0, length) };
+  }
+
+  private grow(): void {
+    const { ordinals, weights } = this;
+    this.ordinals = new Uint32Array(ordinals.length * 2);
+    this.ordinals.set(ordinals);
+    this.weights = new Uint8Array(weights.length * 2);
+    this.weights.set(weights);
+  }
+}
+
+/** Collects postings; products must be added in ascending order, and a surface always with the same term. */
+export class PostingsBuilder {
+  private readonly growing = new Map<string, GrowingPosting>();
+  private readonly surfaces = new Map<string, Surface>();
+
+  add(ordinal: number, term: string, text: string, weight: number): void {
+    const surface = this.surfaces.get(text) ?? this.startSurface(term, text);
+    surface.count++;
+    surface.posting.add(ordinal, weight);
   }
 
   finish(): Vocabulary {
-    const postings = [...this.growing].map(([term, { ordinals, weights, surfaces }]): Posting => {
-      const surface = [...surfaces].reduce((best, next) => (next[1] > best[1] ? next : best), [term, 0])[0];
-      return { term, surface, ordinals: Uint32Array.from(ordinals), weights: Uint8Array.from(weights) };
-    });
+    const postings = [...this.growing].map(([term, posting]) => posting.finish(term));
     postings.sort((left, right) => (left.term < right.term ? -1 : 1));
     return new Vocabulary(postings);
+  }
+
+  private startSurface(term: string, text: string): Surface {
+    const posting = this.growing.get(term) ?? new GrowingPosting();
+    this.growing.set(term, posting);
+    const surface = { text, count: 0, posting };
+    posting.surfaces.push(surface);
+    this.surfaces.set(text, surface);
+    return surface;
   }
 }
 

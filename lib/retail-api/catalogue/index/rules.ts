@@ -11,6 +11,8 @@ type RuleValue = string | number | boolean;
  */
 export class RuleEvaluator {
   private readonly wanted = new Map<string, Map<RuleValue, number[]>>();
+  /** Many rules share a condition. */
+  private readonly holders = new Map<readonly number[], Bitmap>();
 
   constructor(rules: readonly CategoryRule[]) {
     for (const rule of rules) {
@@ -38,11 +40,21 @@ export class RuleEvaluator {
     for (const [key, value] of Object.entries(rule)) {
       const any = new Bitmap(size);
       for (const single of listOf(value)) {
-        for (const ordinal of this.wanted.get(key)?.get(single) ?? []) any.add(ordinal);
+        const ordinals = this.wanted.get(key)?.get(single);
+        if (ordinals) any.unite(this.holdersOf(ordinals, size));
       }
       result.intersect(any);
     }
     return result;
+  }
+
+  private holdersOf(ordinals: readonly number[], size: number): Bitmap {
+    const known = this.holders.get(ordinals);
+    if (known) return known;
+    const holders = new Bitmap(size);
+    for (const ordinal of ordinals) holders.add(ordinal);
+    this.holders.set(ordinals, holders);
+    return holders;
   }
 }
 
@@ -60,7 +72,7 @@ function valuesOf(key: string, entry: IndexEntry): RuleValue[] {
   const { product } = entry;
   if (key === 'Label') return product.Labels;
   if (key === 'StoneType') {
-    return product.RootCategory === 'Jewellery' ? product.Attributes.Stones.map((stone) => stone.Type) : [];
+    return product.RootCategory === 'Jewellery' ? (product.Attributes.Stones ?? []).map((stone) => stone.Type) : [];
   }
   const value = (product as Record<string, unknown>)[key] ?? (product.Attributes as Record<string, unknown>)[key];
   return (Array.isArray(value) ? value : [value]).filter(isRuleValue);

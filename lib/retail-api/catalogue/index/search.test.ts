@@ -16,10 +16,10 @@ const titles = (text: string) => search(text).codes.map((code) => byCode.get(cod
 
 test.each([
   ['chronograf', 'chronograph', 'chronograph watch'],
-  ['braclet', 'bracelets', 'bracelet'],
+  ['braclet', 'bracelet', 'bracelet'],
   ['diamnd engagment ring', 'diamond engagement ring', 'diamond engagement ring'],
 ])('the misspelt %s is read as %s', (misspelt, corrected, meant) => {
-  expect(search(misspelt).correctedText).toBe(corrected);
+  expect(search(misspelt)).toMatchObject({ searchedText: corrected, isCorrected: true, leftOut: [] });
   expect(search(misspelt).codes.length).toBeGreaterThan(0);
   expect(new Set(search(misspelt).codes)).toEqual(new Set(search(meant).codes));
 });
@@ -37,7 +37,7 @@ test.each([
   ["men's watches", 'watch for men'],
 ])('%s finds what %s finds, and nothing counts as corrected', (text, same) => {
   const found = search(text);
-  expect(found.correctedText).toBe('');
+  expect(found).toMatchObject({ searchedText: '', isCorrected: false, leftOut: [] });
   expect(found.total).toBeGreaterThan(0);
   expect(new Set(found.codes)).toEqual(new Set(search(same).codes));
 });
@@ -57,6 +57,16 @@ test('codes, parts of codes and SKUs find the product', () => {
 test('a word that nobody knows is passed over where others are known, and alone finds nothing', () => {
   expect(search('qwxyz').total).toBe(0);
   expect(search('qwxyz jhumka').codes).toEqual(search('jhumka').codes);
+});
+
+test('words that are left out are told apart from words that are corrected', () => {
+  const told = (text: string) => {
+    const { searchedText, isCorrected, leftOut } = search(text);
+    return { searchedText, isCorrected, leftOut };
+  };
+  expect(told('qwxyz jhumka')).toEqual({ searchedText: 'jhumka', isCorrected: false, leftOut: ['qwxyz'] });
+  expect(told('qwxyz braclet')).toEqual({ searchedText: 'bracelet', isCorrected: true, leftOut: ['qwxyz'] });
+  expect(told('qwxyz')).toEqual({ searchedText: '', isCorrected: false, leftOut: [] });
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(

@@ -1,8 +1,9 @@
+import { slugOf } from '#lib/shared/slug-of.ts';
 import type { IndexSuggestions } from '../catalogue-index.ts';
 import type { CatalogueBrand } from '../catalogue-product.ts';
-import { slugOf } from '../product-slug.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { IndexEntry } from './index-entry.ts';
+import { remembered } from './remembered.ts';
 import { normaliseText, stem, wordsOf } from './tokens.ts';
 import type { QueryToken } from './understand.ts';
 
@@ -27,24 +28,31 @@ interface Candidate<Value> {
 /** Collects the phrases that searches may be completed to, as products stream by. */
 export class PhraseBuilder {
   private readonly weights = new Map<string, number>();
+  private readonly normalise = remembered(normaliseText);
 
   add({ product, stock }: IndexEntry): void {
     if (stock === 0) return;
     const weight = product.Labels.includes('hot seller') ? HOT_WEIGHT : 1;
     for (const phrase of phrasesOf(product)) {
-      const text = normaliseText(phrase);
+      const text = this.normalise(phrase);
       this.weights.set(text, (this.weights.get(text) ?? 0) + weight);
     }
   }
 
-  finish(searches: readonly SearchCount[]): Candidate<string>[] {
-    for (const { text, searches: count } of searches) {
-      this.weights.set(text, (this.weights.get(text) ?? 0) + count * SEARCH_WEIGHT);
-    }
-    return [...this.weights]
-      .map(([value, weight]) => ({ value, weight, terms: wordsOf(value).map(stem) }))
-      .sort((left, right) => right.weight - left.weight || (left.value < right.value ? -1 : 1));
+  /** The phrases, those of the most products first. */
+  finish(): Phrase[] {
+    return [...this.weights].map(([value, weight]) => phraseOf(value, weight)).sort(byWeight);
   }
+}
+
+type Phrase = Candidate<string>;
+
+function phraseOf(value: string, weight: number): Phrase {
+  return { value, weight, terms: wordsOf(value).map(stem) };
+}
+
+function byWeight(left: Phrase, right: Phrase): number {
+  return right.weight - left.weight || (left.value < right.value ? -1 : 1);
 }
 
 function phrasesOf({ BrandName, Category, SubCategory, ColorName, ...product }: IndexEntry['product']): string[] {
@@ -61,46 +69,77 @@ function phrasesOf({ BrandName, Category, SubCategory, ColorName, ...product }: 
   return phrases;
 }
 
-/** Completes texts to popular words, brands and categories. Everything is sorted beforehand, best first. */
-export class Suggester {
-  private readonly phrases: readonly Candidate<string>[];
-  private readonly brands: readonly Candidate<string>[];
-  private readonly categories: readonly (Candidate<CategoryNode> & { own: string[] })[];
+/** What texts are completed to, each best first. */
+interface Completions {
+  /** Of the products alone. */
+  own: readonly Phrase[];
+  /** With what shoppers search for. */
+  phrases: readonly Phrase[];
+  brands: readonly Candidate<string>[];
+  categories: readonly (Candidate<CategoryNode> & { own: string[] })[];
+}
 
-  constructor(phrases: readonly Candidate<string>[], brands: readonly CatalogueBrand[], tree: CategoryTree) {
-    this.phrases = phrases;
-    this.brands = brands
-      .map(({ Name, Slug }) => {
-        const weight = tree.find(`brands/featured-brands/${Slug}`)?.count ?? 0;
-        return { value: Slug, weight, terms: [...wordsOf(Name), slugOf(Name)].map(stem) };
-      })
-      .filter((brand) => brand.weight > 0)
-      .sort((left, right) => right.weight - left.weight);
-    this.categories = tree
-      .all()
-      .filter((node) => node.count > 0)
-      .map((node) => {
-        const names = tree.trail(node.path).map((step) => step.name);
-        const own = wordsOf(node.name).map(stem);
-        return { value: node, own, terms: wordsOf(names.join(' ')).map(stem), weight: 0 };
-      });
+/** Completes texts to popular words, brands and categories. */
+export class Suggester {
+  private readonly completions: Completions;
+
+  constructor(completions: Completions) {
+    this.completions = completions;
+  }
+
+  /** A suggester that knows of no searches yet; `phrases` as `PhraseBuilder` gives them. */
+  static over(phrases: readonly Phrase[], brands: readonly CatalogueBrand[], tree: CategoryTree): Suggester {
+    return new Suggester({
+      own: phrases,
+      phrases,
+      brands: brands
+        .map(({ Name, Slug }) => {
+          const weight = tree.find(`brands/featured-brands/${Slug}`)?.count ?? 0;
+          return { value: Slug, weight, terms: [...wordsOf(Name), slugOf(Name)].map(stem) };
+        })
+        .filter((brand) => brand.weight > 0)
+        .sort((left, right) => right.weight - left.weight),
+      categories: tree
+        .all()
+        .filter((node) => node.count > 0)
+        .map((node) => {
+          const names = tree.trail(node.path).map((step) => step.name);
+          const own = wordsOf(node.name).map(stem);
+          return { value: node, own, terms: wordsOf(names.join(' ')).map(stem), weight: 0 };
+        }),
+    });
+  }
+
+  /** The same with what shoppers search for, each text once; what was known of that before is forgotten. */
+  withSearches(searches: readonly SearchCount[]): Suggester {
+    const { own } = this.completions;
+    const searched = new Map(searches.map(({ text, searches: count }) => [text, count * SEARCH_WEIGHT]));
+    const others = own.filter(({ value, weight }) => {
+      const more = searched.get(value);
+      if (more !== undefined) searched.set(value, more + weight);
+      return more === undefined;
+    });
+    // The greater part is sorted already, which the sort makes use of.
+    const added = [...searched].map(([value, weight]) => phraseOf(value, weight)).sort(byWeight);
+    return new Suggester({ ...this.completions, phrases: [...added, ...others].sort(byWeight) });
   }
 
   /** The most popular phrases of all. */
   popular(): string[] {
-    return this.phrases.slice(0, WORDS_SHOWN).map((phrase) => phrase.value);
+    return this.completions.phrases.slice(0, WORDS_SHOWN).map((phrase) => phrase.value);
   }
 
   /** All but the products, which are a search of their own. */
   suggest(tokens: readonly QueryToken[]): Omit<IndexSuggestions, 'codes'> {
+    const { phrases, ...lists } = this.completions;
     const wanted = tokens.map(readingsOf);
     const words: string[] = [];
-    for (const phrase of this.phrases) {
+    for (const phrase of phrases) {
       if (words.length >= WORDS_SHOWN) break;
       if (wanted.every((readings) => matches(readings, phrase.terms))) words.push(phrase.value);
     }
-    const brands = this.brands.filter((brand) => wanted.some((readings) => matches(readings, brand.terms)));
-    const categories = this.categories
+    const brands = lists.brands.filter((brand) => wanted.some((readings) => matches(readings, brand.terms)));
+    const categories = lists.categories
       .filter((category) => wanted.every((readings) => matches(readings, category.terms)))
       .map((category) => {
         const named = wanted.filter((readings) => matches(readings, category.own)).length;

@@ -12,8 +12,8 @@ export interface TextMatch {
 }
 
 /**
- * Finds the products that hold every word of a query; where none does, those that hold the most of them, at least half.
- * Rare words weigh more than common ones. Its tables are used again by every query, which are never interleaved.
+ * Finds the products that hold every word of a query. Rare words weigh more than common ones; soft words only rank.
+ * Its tables are used again by every query, which are never interleaved.
  */
 export class TextMatcher {
   private readonly size: number;
@@ -30,58 +30,62 @@ export class TextMatcher {
     this.stamps = new Uint8Array(size);
   }
 
+  /** Without a word that keeps something out, nothing is found. */
   match(tokens: readonly QueryToken[]): TextMatch {
-    const rarestFirst = [...tokens].sort((left, right) => holdersOf(left) - holdersOf(right));
-    const complete = this.run(rarestFirst, true);
-    return complete.best > 0 || tokens.length < 2 ? complete : this.run(rarestFirst, false);
-  }
-
-  /** With `all`, products that missed an earlier word are passed over. */
-  private run(tokens: readonly QueryToken[], all: boolean): TextMatch {
+    const hard = tokens.filter((token) => !token.soft);
+    const soft = tokens.filter((token) => token.soft);
     this.scores.fill(0);
     this.hits.fill(0);
     this.stamps.fill(0);
-    for (const [index, token] of tokens.entries()) this.takeToken(token, index, all);
-    return this.collect(tokens.length, all);
+    const rarestFirst = hard.sort((left, right) => holdersOf(left) - holdersOf(right));
+    for (const [index, token] of [...rarestFirst, ...soft].entries()) this.takeToken(token, index, hard.length);
+    return this.collect(hard.length);
   }
 
-  private takeToken({ codes, postings }: QueryToken, index: number, all: boolean): void {
-    const codeScore = CODE_WEIGHT * this.rarity(1);
-    this.takeOrdinals(codes, null, codeScore, index, all);
+  /** All products, none better than another. */
+  everything(): TextMatch {
+    this.scores.fill(0);
+    return { found: Bitmap.full(this.size), scores: this.scores, best: 0 };
+  }
+
+  private takeToken(token: QueryToken, index: number, wanted: number): void {
+    // What stands for a word is as rare as all of it together, or an odd reading would outweigh the usual one.
+    const rarity = this.rarity(holdersOf(token));
+    this.takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
     // Postings come surest first, so the first that names a product is the one that counts.
-    for (const { posting, factor } of postings) {
-      const unit = factor * this.rarity(posting.ordinals.length);
-      this.takeOrdinals(posting.ordinals, posting.weights, unit, index, all);
+    for (const { posting, factor } of token.postings) {
+      this.takeOrdinals(posting.ordinals, posting.weights, factor * rarity, index, wanted);
     }
   }
 
+  /** Products that missed an earlier word are passed over; the words after the `wanted` ones only rank. */
   private takeOrdinals(
     ordinals: ArrayLike<number>,
     weights: Uint8Array | null,
     unit: number,
     index: number,
-    all: boolean,
+    wanted: number,
   ): void {
     const { scores, hits, stamps } = this;
     const stamp = index + 1;
+    const before = Math.min(index, wanted);
+    const after = Math.min(stamp, wanted);
     for (let position = 0; position < ordinals.length; position++) {
       const ordinal = ordinals[position] ?? 0;
-      const before = hits[ordinal] ?? 0;
-      if (stamps[ordinal] === stamp || (all && before !== index)) continue;
+      if (stamps[ordinal] === stamp || hits[ordinal] !== before) continue;
       stamps[ordinal] = stamp;
-      hits[ordinal] = before + 1;
+      hits[ordinal] = after;
       scores[ordinal] = (scores[ordinal] ?? 0) + unit * (weights === null ? 1 : (weights[position] ?? 0));
     }
   }
 
-  private collect(wanted: number, all: boolean): TextMatch {
+  private collect(wanted: number): TextMatch {
     const { hits, scores } = this;
     const found = new Bitmap(this.size);
     let best = 0;
-    const most = all ? wanted : hits.reduce((highest, count) => Math.max(highest, count), 0);
-    if (most === 0 || most * 2 < wanted) return { found, scores, best };
+    if (wanted === 0) return { found, scores, best };
     for (let ordinal = 0; ordinal < hits.length; ordinal++) {
-      if (hits[ordinal] !== most) continue;
+      if (hits[ordinal] !== wanted) continue;
       found.add(ordinal);
       const score = scores[ordinal] ?? 0;
       if (score > best) best = score;

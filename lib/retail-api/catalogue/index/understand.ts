@@ -1,83 +1,137 @@
 import type { CodeIndex } from './codes.ts';
+import { joinCompounds, splitCompounds } from './compounds.ts';
+import { NOT_SOLD } from './not-sold.ts';
 import type { Posting, Vocabulary } from './postings.ts';
-import { ALTERNATIVES } from './synonyms.ts';
-import { queryWords, stem } from './tokens.ts';
-import { nearestBeginning, nearestTerm } from './typos.ts';
+import { type PriceLimit, readPriceLimit } from './price-limit.ts';
+import { newWork, type Spelling, type Work } from './spelling.ts';
+import { ALTERNATIVES, replacePhrases, SOFT_WORDS } from './synonyms.ts';
+import { contentWords, normaliseText, stem, writtenWord } from './tokens.ts';
 
+const LONGEST_TEXT = 200;
+const MOST_WORDS = 12;
 const PREFIX_LIMIT = 60;
 const CODE_LIMIT = 200;
+/** How sure a word is that stands for the one written. */
+const FIRST_OTHER = 0.9;
+const NEXT_OTHER = 0.6;
 
 /** One word of a query with all that may stand for it, the surest first. */
 export interface QueryToken {
   postings: { posting: Posting; factor: number }[];
   /** Products whose code or SKU begins with the word. */
   codes: number[];
+  /** The word as the shopper wrote it. */
+  written: string;
   /** The word as shown in a corrected text. */
   shown: string;
   corrected: boolean;
-  /** A word of the catalogue, as it stands. */
+  /** A word of the catalogue or of its shoppers, as it stands. */
   exact: boolean;
+  /** Ranks what is found and keeps nothing out. */
+  soft: boolean;
+  /** Where nothing is sold by this right word: the top list nearest to it. */
+  nearList: string | undefined;
 }
 
-/** Reads a query: exact words, other words for them, beginnings of words, compounds, codes and, last, misspellings. */
-export function understand(text: string, vocabulary: Vocabulary, codes: CodeIndex): QueryToken[] {
-  const words = splitCompounds(joinCompounds(queryWords(text), vocabulary), vocabulary);
-  return words.map((word, index) => readWord(word, index === words.length - 1, vocabulary, codes));
+/** What a text asks for. */
+export interface Reading {
+  tokens: QueryToken[];
+  price: PriceLimit | undefined;
 }
 
-function readWord(word: string, isLast: boolean, vocabulary: Vocabulary, codes: CodeIndex): QueryToken {
+/** What texts are read by. */
+export interface Lexicon {
+  vocabulary: Vocabulary;
+  codes: CodeIndex;
+  spelling: Spelling;
+}
+
+/**
+ * Reads a query: a price, then exact words, other words for them, beginnings of words, compounds, codes and, last,
+ * misspellings. `typing` says that the last word may still be unfinished. However odd the text, the work is bounded.
+ */
+export function understand(text: string, lexicon: Lexicon, typing: boolean, work: Work = newWork()): Reading {
+  const asCode = readWholeCode(text, lexicon.codes);
+  if (asCode) return { tokens: [asCode], price: undefined };
+  const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, LONGEST_TEXT)));
+  const typed = contentWords(replacePhrases(rest)).slice(0, MOST_WORDS);
+  const words = splitCompounds(joinCompounds(typed, lexicon.vocabulary), lexicon.vocabulary);
+  const tokens = [...new Set(words.slice(0, MOST_WORDS))].map((word, index, all) =>
+    readWord(word, typing && index === all.length - 1, lexicon, work),
+  );
+  const known = tokens.filter((token) => !token.soft || token.postings.length > 0);
+  return { tokens: settleSoft(known), price: limit };
+}
+
+/** Wishes alone are what is looked for. */
+function settleSoft(tokens: QueryToken[]): QueryToken[] {
+  return tokens.every((token) => token.soft) ? tokens.map((token) => ({ ...token, soft: false })) : tokens;
+}
+
+/** A whole product code or SKU, however it is spaced, and with hyphens where tags print them. */
+function readWholeCode(text: string, codes: CodeIndex): QueryToken | undefined {
+  const code = text.slice(0, LONGEST_TEXT).toUpperCase().replace(/\s+/g, '');
+  const ordinal = /\d/.test(code) ? (codes.find(code) ?? codes.find(code.replaceAll('-', ''))) : undefined;
+  return ordinal === undefined ? undefined : { ...emptyToken(code), codes: [ordinal] };
+}
+
+function emptyToken(word: string): QueryToken {
+  return {
+    postings: [],
+    codes: [],
+    written: writtenWord(word),
+    shown: writtenWord(word),
+    corrected: false,
+    exact: false,
+    soft: SOFT_WORDS.has(word),
+    nearList: undefined,
+  };
+}
+
+function readWord(word: string, isUnfinished: boolean, lexicon: Lexicon, work: Work): QueryToken {
+  const token = readAsItStands(word, isUnfinished, lexicon);
+  if (token.postings.length > 0 || token.codes.length > 0 || token.soft || token.nearList !== undefined) return token;
+  const { spelling } = lexicon;
   const term = stem(word);
-  const postings: QueryToken['postings'] = [];
+  const near = spelling.nearest(term, work) ?? (isUnfinished ? spelling.nearestBeginning(term, work) : undefined);
+  if (near === undefined) return token;
+  const meant = readAsItStands(near, false, lexicon);
+  return {
+    ...meant,
+    written: token.written,
+    postings: meant.postings.map(({ posting, factor }) => ({ posting, factor: factor * 0.8 })),
+    shown: correctedWord(word, near, lexicon.vocabulary),
+    corrected: true,
+  };
+}
+
+/** As the catalogue writes it, but one where one was written. */
+function correctedWord(written: string, term: string, vocabulary: Vocabulary): string {
+  const surface = vocabulary.find(term)?.surface ?? term;
+  return stem(written) === written && stem(surface) === term ? term : surface;
+}
+
+function readAsItStands(word: string, isUnfinished: boolean, { vocabulary, codes }: Lexicon): QueryToken {
+  const term = stem(word);
+  const token = emptyToken(word);
+  const { postings } = token;
   const exact = vocabulary.find(term);
   if (exact) postings.push({ posting: exact, factor: 1 });
-  for (const other of ALTERNATIVES.get(term) ?? []) {
+  for (const [rank, other] of (ALTERNATIVES.get(term) ?? []).entries()) {
     const posting = vocabulary.find(other);
-    if (posting) postings.push({ posting, factor: 0.9 });
+    if (posting) postings.push({ posting, factor: rank === 0 ? FIRST_OTHER : NEXT_OTHER });
   }
-  // Inside a text only an unknown word is read as a beginning; the last word may still be being typed.
-  if (word.length >= 2 && (isLast || postings.length === 0)) {
+  token.exact = postings.length > 0;
+  if (postings.length === 0) token.nearList = NOT_SOLD.get(term);
+  if (token.nearList !== undefined && !isUnfinished) return token;
+  // A whole word is not read as the beginning of another while it is one itself.
+  if (word.length >= (isUnfinished ? 2 : 3) && !token.soft && (isUnfinished || postings.length === 0)) {
     for (const posting of vocabulary.startingWith(term, PREFIX_LIMIT)) {
       if (posting === exact) continue;
       postings.push({ posting, factor: 0.3 + (0.4 * term.length) / posting.term.length });
     }
     postings.sort((left, right) => right.factor - left.factor);
   }
-  const code = word.length >= 4 && /\d/.test(word) ? codes.startingWith(word.toUpperCase(), CODE_LIMIT) : [];
-  const token = { postings, codes: code, shown: word, corrected: false, exact: exact !== undefined };
-  if (postings.length > 0 || code.length > 0) return token;
-  const near = nearestTerm(vocabulary, term) ?? (isLast ? nearestBeginning(vocabulary, term) : undefined);
-  if (!near) return token;
-  return { ...token, postings: [{ posting: near, factor: 0.8 }], shown: near.surface, corrected: true };
-}
-
-/** `ear rings` is `earrings` where the catalogue knows the compound and not both its halves. */
-function joinCompounds(words: readonly string[], vocabulary: Vocabulary): string[] {
-  const joined: string[] = [];
-  for (let index = 0; index < words.length; index++) {
-    const [first, second] = [words[index] ?? '', words[index + 1]];
-    if (second !== undefined && vocabulary.find(stem(first + second))) {
-      const bothKnown = vocabulary.find(stem(first)) && vocabulary.find(stem(second));
-      if (!bothKnown) {
-        joined.push(first + second);
-        index++;
-        continue;
-      }
-    }
-    joined.push(first);
-  }
-  return joined;
-}
-
-/** `goldring` is `gold ring` where the catalogue knows the halves and not the whole. */
-function splitCompounds(words: readonly string[], vocabulary: Vocabulary): string[] {
-  return words.flatMap((word) => {
-    const term = stem(word);
-    if (word.length < 7 || /\d/.test(word) || vocabulary.find(term) || ALTERNATIVES.has(term)) return [word];
-    if (vocabulary.startingWith(term, 1).length > 0) return [word];
-    for (let cut = 3; cut <= word.length - 3; cut++) {
-      const [head, tail] = [word.slice(0, cut), word.slice(cut)];
-      if (vocabulary.find(stem(head)) && vocabulary.find(stem(tail))) return [head, tail];
-    }
-    return [word];
-  });
+  if (word.length >= 4 && /\d/.test(word)) token.codes = codes.startingWith(word.toUpperCase(), CODE_LIMIT);
+  return token;
 }

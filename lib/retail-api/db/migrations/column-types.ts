@@ -5,3 +5,8 @@ import type { Engine } from '../open-database.ts';
 export function textType(engine: Engine): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`text collate "C"` : sql`text`;
 }
+
+/** Bytes as they are. */
+export function bytesType(engine: Engine): RawBuilder<unknown> {
+  return engine === 'postgres' ? sql`bytea` : sql`blob`;
+}

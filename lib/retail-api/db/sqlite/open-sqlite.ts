@@ -12,10 +12,13 @@ import { WriteLock } from './write-lock.ts';
 /** A process that is just stopping gets this long to let go of the file. */
 const LOCK_WAIT_MS = 2_000;
 
-/** Opens (or makes) `store.sqlite` in a folder. Throws ConfigurationError where another process holds it. */
-export function openSqlite(dataDir: string): OpenDatabase {
+/**
+ * Opens (or makes) `store.sqlite` in a folder. Throws ConfigurationError where another process holds it, unless the file
+ * is opened `beside` that one: its short transactions and ours then wait for each other.
+ */
+export function openSqlite(dataDir: string, beside = false): OpenDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lockFile = takeLock(dataDir);
+  const lockFile = beside ? undefined : takeLock(dataDir);
   const path = join(dataDir, 'store.sqlite');
   const writing = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
   writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
@@ -31,7 +34,7 @@ export function openSqlite(dataDir: string): OpenDatabase {
       await db.destroy();
       reading.close();
       writing.close();
-      lockFile.close();
+      lockFile?.close();
       endTurn();
     },
   };

@@ -31,4 +31,6 @@ export interface CartLine extends LineSnapshot {
   chosenOffer: string | null;
   /** 0 where the SKU is sold out or gone. */
   stock: number;
+  /** Whether its product has left the catalogue. */
+  isWithdrawn: boolean;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { mergeLines } from './merge-lines.ts';
 
 const SKUS = ['A', 'B', 'C', 'D', 'E', 'F'];

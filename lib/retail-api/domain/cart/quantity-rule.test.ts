@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { decideQuantity, maximumQuantity } from './quantity-rule.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { deliveryDate } from './business-days.ts';
 
 const at = (text: string) => Date.parse(text);

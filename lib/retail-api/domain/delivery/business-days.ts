@@ -1,7 +1,9 @@
-import { INDIA_AHEAD_MS } from '../india-time.ts';
+import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CUT_OFF_HOUR = 14;
+/** Business days until an order leaves that came too late for its own. */
+export const LONGEST_DISPATCH = 1;
 const SUNDAY = 0;
 /** The three national holidays, on which no courier works anywhere: month and day. */
 const NATIONAL_HOLIDAYS: ReadonlySet<string> = new Set(['01-26', '08-15', '10-02']);
@@ -9,7 +11,8 @@ const NATIONAL_HOLIDAYS: ReadonlySet<string> = new Set(['01-26', '08-15', '10-02
 /** A calendar day in India: midnight there as if it were UTC, so that plain UTC arithmetic works on it. */
 type IndianDay = number;
 
-function isBusinessDay(day: IndianDay): boolean {
+/** Whether couriers work on a day. */
+export function isBusinessDay(day: IndianDay): boolean {
   const date = new Date(day);
   return date.getUTCDay() !== SUNDAY && !NATIONAL_HOLIDAYS.has(date.toISOString().slice(5, 10));
 }

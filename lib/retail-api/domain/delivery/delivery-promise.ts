@@ -2,7 +2,7 @@ import { deliveryDate } from './business-days.ts';
 import type { Zone } from './postal-zones.ts';
 
 /** Said where no day can be promised. */
-const FALLBACK_DAYS = '12-15';
+export const FALLBACK_DAYS = '12-15';
 
 /** When something arrives; the dates are `YYYY-MM-DD` in India, and empty where only the text is known. */
 export interface DeliveryPromise {

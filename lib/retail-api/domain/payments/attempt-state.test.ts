@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { type AttemptState, type NewsKind, newsThatCount, stateAfter } from './attempt-state.ts';
 
 test.each<[AttemptState, NewsKind, AttemptState]>([

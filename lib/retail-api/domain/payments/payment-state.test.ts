@@ -7,10 +7,11 @@ const UNPAID: Facts = {
   state: 'payment-pending',
   confirmed: false,
   hold: 'held',
-  method: 'razorpay',
+  due: 0,
   attempts: [],
   payments: [],
   refunds: [],
+  moneyBack: [],
 };
 const attempt = (state: Attempt['state'], failureReason = ''): Attempt => ({ state, failureReason });
 const SURPLUS = { amount: 1, purpose: 'surplus' } as const;
@@ -19,15 +20,32 @@ const money = (...refunds: Facts['refunds'][number]['state'][]) => ({
   payments: refunds.map(() => ({ ...SURPLUS, amount: 500 })),
   refunds: refunds.map((state) => ({ state, amount: 500 })),
 });
+const back = (...parts: [Facts['moneyBack'][number]['way'], Facts['moneyBack'][number]['state']][]) => ({
+  moneyBack: parts.map(([way, state]) => ({ way, state })),
+});
 const CONFIRMED = { state: 'confirmed', confirmed: true, hold: 'taken' } as const;
+const CANCELLED: Partial<Facts> = { ...CONFIRMED, state: 'cancelled', hold: 'released', payments: [SETTLES] };
 
 test.each<[string, Partial<Facts>, string]>([
   ['confirmed', { ...CONFIRMED, attempts: [attempt('captured')], payments: [SETTLES] }, 'paid'],
-  ['confirmed without anything left to pay', { ...CONFIRMED, method: 'gift-card' }, 'paid'],
+  ['confirmed without anything left to pay', CONFIRMED, 'paid'],
   ['paid twice, and the second goes back', { ...CONFIRMED, ...money('waiting') }, 'paid'],
-  ['to be paid at the door', { ...CONFIRMED, method: 'cash-on-delivery' }, 'on-delivery'],
-  ['paid at the door', { ...CONFIRMED, state: 'delivered', method: 'cash-on-delivery' }, 'paid'],
-  ['cancelled after it was paid', { ...CONFIRMED, state: 'cancelled', payments: [SETTLES] }, 'refunding'],
+  ['to be paid at the door', { ...CONFIRMED, due: 1 }, 'on-delivery'],
+  ['of which a part goes back', { ...CONFIRMED, payments: [SETTLES], ...back(['gateway', 'waiting']) }, 'paid'],
+  ['cancelled after it was paid', { ...CANCELLED, ...back(['gateway', 'waiting']) }, 'refunding'],
+  [
+    'cancelled, and a gateway refused',
+    { ...CANCELLED, ...back(['gift-card', 'done'], ['gateway', 'failed']) },
+    'refunding',
+  ],
+  [
+    'cancelled, and all of it is back',
+    { ...CANCELLED, ...back(['gift-card', 'done'], ['gateway', 'done']) },
+    'refunded',
+  ],
+  ['cancelled before anything was paid', { ...CANCELLED, payments: [], ...back(['due', 'done']) }, 'nothing-due'],
+  ['cancelled, and paid after all', { ...CANCELLED, ...money('waiting'), ...back(['due', 'done']) }, 'refunding'],
+  ['cancelled, and what was paid after all is back', { ...CANCELLED, ...money('processed') }, 'refunded'],
   ['no attempt yet', {}, 'awaiting'],
   ['the browser is at the gateway', { attempts: [attempt('created')] }, 'awaiting'],
   ['a second try after a failed one', { attempts: [attempt('failed'), attempt('created')] }, 'awaiting'],

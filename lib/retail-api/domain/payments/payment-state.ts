@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMethod, PaymentState } from '#lib/contract/index.ts';
+import type { MoneyBackState, MoneyBackWay, OrderState, PaymentState } from '#lib/contract/index.ts';
 import { sum } from '../pricing/sum.ts';
 
 /** How long after it was placed an order may be paid, in milliseconds. */
@@ -24,30 +24,50 @@ export interface RefundFacts {
   state: 'waiting' | 'sent' | 'processed' | 'failed';
 }
 
+/** Money of what was bought that goes back. */
+export interface MoneyBackFacts {
+  way: MoneyBackWay;
+  state: MoneyBackState;
+}
+
 interface OrderFacts {
   state: OrderState;
   /** Whether it was ever confirmed. */
   confirmed: boolean;
   hold: 'held' | 'taken' | 'released';
-  method: PaymentMethod;
+  /** Paise that are still to be paid at the door. */
+  due: number;
   attempts: readonly AttemptFacts[];
   payments: readonly PaymentFacts[];
+  /** Of payments that settled nothing. */
   refunds: readonly RefundFacts[];
+  moneyBack: readonly MoneyBackFacts[];
 }
 
 /**
  * How the money of an order stands. What a gateway may still say is never called failed; money that was taken for an order
- * that does not stand goes back, until every paisa of it has.
+ * that does not stand goes back, until every paisa of it has. What of an order that stands goes back is told for itself.
  */
 export function paymentState(order: OrderFacts): PaymentState {
-  if (order.confirmed && order.state !== 'cancelled') {
-    return order.method === 'cash-on-delivery' && order.state !== 'delivered' ? 'on-delivery' : 'paid';
-  }
+  if (order.confirmed) return order.state === 'cancelled' ? afterCancelling(order) : standing(order);
   // What settles an order confirms it: whoever sees one without the other has read the order a moment too early.
-  const isEarly = !order.confirmed && order.payments.some(({ purpose }) => purpose === 'settles');
+  const isEarly = order.payments.some(({ purpose }) => purpose === 'settles');
   if (isEarly || order.attempts.some(isAsked)) return 'checking';
   if (order.payments.length > 0) return returned(order) ? 'refunded' : 'refunding';
   return order.hold === 'held' && mayBePaying(order.attempts) ? 'awaiting' : 'failed';
+}
+
+function standing({ due }: OrderFacts): PaymentState {
+  return due > 0 ? 'on-delivery' : 'paid';
+}
+
+function afterCancelling(order: OrderFacts): PaymentState {
+  const moved = order.moneyBack.filter(({ way }) => way !== 'due');
+  const surplus = order.payments.filter(({ purpose }) => purpose === 'surplus');
+  if (moved.length === 0 && surplus.length === 0) return 'nothing-due';
+  const isBack =
+    moved.every(({ state }) => state === 'done') && returned({ payments: surplus, refunds: order.refunds });
+  return isBack ? 'refunded' : 'refunding';
 }
 
 /** Money that is being asked for, or went back once: whoever pays again may pay twice, or for nothing. */
@@ -71,7 +91,7 @@ function mayBePaying(attempts: readonly AttemptFacts[]): boolean {
   return attempts.length === 0 || attempts.some(({ state }) => state === 'created');
 }
 
-function returned({ payments, refunds }: OrderFacts): boolean {
+function returned({ payments, refunds }: Pick<OrderFacts, 'payments' | 'refunds'>): boolean {
   const back = refunds.filter(({ state }) => state === 'processed');
   return sum(back.map(({ amount }) => amount)) >= sum(payments.map(({ amount }) => amount));
 }

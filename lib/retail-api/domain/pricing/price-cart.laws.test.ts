@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { priceCart } from './price-cart.ts';
 import { randomCart } from './proof/random-cart.ts';
 import type { CartPrice, PricingInput } from './types.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { shareOut } from './share-out.ts';
 
 const byWeights = (amount: number, ...weights: number[]) =>

@@ -1,19 +1,19 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { MARGIN, type Sheet, WIDTH } from './sheet.ts';
-
-const COLUMN = WIDTH / 2 - 10;
-const RIGHT = MARGIN + WIDTH / 2 + 10;
-const MUTED = '#5c564d';
+import { COLUMN, drawPair, MUTED, RIGHT } from '../../print/draw-blocks.ts';
+import { MARGIN, type Sheet } from '../../print/sheet.ts';
 
 /** Draws who sells to whom, and what the invoice is; answers where that ends. */
 export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
-  const { Seller, PlaceOfSupply } = invoice;
+  const { Seller, PlaceOfSupply, CreditNote } = invoice;
+  const name = CreditNote ? 'Credit note' : 'Tax invoice';
   sheet.write(sheet.root, 'P', Seller.TradeName, { x: MARGIN, y: MARGIN, width: COLUMN }, { size: 18, bold: true });
   const right = { x: RIGHT, width: COLUMN };
-  const named = sheet.write(sheet.root, 'H1', 'Tax invoice', { ...right, y: MARGIN }, { size: 18, align: 'right' });
-  const kind = invoice.TestPayment ? 'Specimen: test payment. It is no valid invoice.' : 'Original for recipient';
+  const named = sheet.write(sheet.root, 'H1', name, { ...right, y: MARGIN }, { size: 18, align: 'right' });
+  const kind = invoice.TestPayment
+    ? `Specimen: test payment. It is no valid ${CreditNote ? 'credit note' : 'invoice'}.`
+    : 'Original for recipient';
   let y = sheet.write(sheet.root, 'P', kind, { ...right, y: named }, { size: 7.5, colour: MUTED, align: 'right' }) + 10;
   sheet.rule(y);
   y += 10;
@@ -25,6 +25,9 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
     `State: ${Seller.State} (${Seller.StateCode})`,
   ];
   const facts = [
+    ...(CreditNote
+      ? [`Credit note number: ${CreditNote.CreditNoteNumber}`, `Credit note date: ${formatDate(CreditNote.IssuedAt)}`]
+      : []),
     `Invoice number: ${invoice.InvoiceNumber}`,
     `Invoice date: ${formatDate(invoice.IssuedAt)}`,
     `Order number: ${invoice.OrderNumber}`,
@@ -32,7 +35,7 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
     `Place of supply: ${PlaceOfSupply.State} (${PlaceOfSupply.StateCode})`,
     `Tax payable on reverse charge: ${invoice.ReverseCharge ? 'Yes' : 'No'}`,
   ];
-  y = drawPair(sheet, ['Sold by', seller], ['Invoice', facts], y) + 10;
+  y = drawPair(sheet, ['Sold by', seller], [CreditNote ? 'Credit note' : 'Invoice', facts], y) + 10;
   sheet.rule(y);
   const buyer = [
     invoice.BuyerGSTIN && `GSTIN ${invoice.BuyerGSTIN}`,
@@ -40,18 +43,6 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
   ].filter((line) => line !== '');
   const billed = [...addressLines(invoice.BillTo), ...buyer];
   return drawPair(sheet, ['Billed to', billed], ['Delivered to', addressLines(invoice.ShipTo)], y + 10) + 14;
-}
-
-type Block = readonly [title: string, lines: readonly string[]];
-
-function drawPair(sheet: Sheet, left: Block, right: Block, y: number): number {
-  return Math.max(drawBlock(sheet, left, MARGIN, y), drawBlock(sheet, right, RIGHT, y));
-}
-
-function drawBlock(sheet: Sheet, [title, lines]: Block, x: number, y: number): number {
-  const part = sheet.part(sheet.root, 'Sect');
-  const titled = sheet.write(part, 'H2', title, { x, y, width: COLUMN }, { size: 7.5, bold: true, colour: MUTED });
-  return lines.reduce((top, line) => sheet.write(part, 'P', line, { x, y: top, width: COLUMN }), titled + 2);
 }
 
 function addressLines(address: InvoiceWire['ShipTo']): string[] {

@@ -1,6 +1,6 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
+import { LOWEST, MARGIN, type Part, type Sheet, type TextStyle } from '../../print/sheet.ts';
 import { type Column, type InvoiceRowWire, invoiceColumns } from './invoice-columns.ts';
-import { LOWEST, MARGIN, type Part, type Sheet, type TextStyle } from './sheet.ts';
 
 const GAP = 6;
 const PADDING = 4;

@@ -1,6 +1,6 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
+import { LOWEST, MARGIN, type Sheet, type TextStyle, WIDTH } from '../../print/sheet.ts';
 import { amountText } from './invoice-columns.ts';
-import { LOWEST, MARGIN, type Sheet, type TextStyle, WIDTH } from './sheet.ts';
 
 const HALF = WIDTH / 2 - 10;
 const RIGHT = MARGIN + WIDTH / 2 + 10;
@@ -20,7 +20,13 @@ export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   }
   const right = drawSumTable(sheet, sums, RIGHT, top);
   const part = sheet.part(sheet.root, 'Sect');
-  const titled = sheet.write(part, 'H2', 'Paid by', { x: MARGIN, y: top, width: HALF }, { bold: true });
+  const titled = sheet.write(
+    part,
+    'H2',
+    invoice.CreditNote ? 'Goes back by' : 'Paid by',
+    { x: MARGIN, y: top, width: HALF },
+    { bold: true },
+  );
   const left = drawSumTable(
     sheet,
     paid.map(({ Name, Amount }) => [Name, Amount, {}] as const),
@@ -31,8 +37,8 @@ export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   sheet.rule(top);
   const words = `Total in words: ${invoice.TotalInWords}`;
   top = sheet.write(sheet.root, 'P', words, { x: MARGIN, y: top + 8, width: WIDTH }, BOLD) + 8;
-  const note =
-    'Amounts in Indian rupees (₹). Unit prices and discounts are before tax; unit prices are rounded to the paisa. This invoice was made by a computer and needs no signature.';
+  const name = invoice.CreditNote ? 'credit note' : 'invoice';
+  const note = `Amounts in Indian rupees (₹). Unit prices and discounts are before tax; unit prices are rounded to the paisa. This ${name} was made by a computer and needs no signature.`;
   sheet.write(sheet.root, 'P', note, { x: MARGIN, y: top, width: WIDTH }, { size: 7, colour: '#5c564d' });
 }
 

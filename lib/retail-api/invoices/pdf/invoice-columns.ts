@@ -1,5 +1,5 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
-import { WIDTH } from './sheet.ts';
+import { WIDTH } from '../../print/sheet.ts';
 
 export type InvoiceRowWire = InvoiceWire['Rows'][number];
 

@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 async function fileOf(given: GivenOrder = {}) {
   const row = { number: 'SM-7K2M9QX4', invoice_number: 'SM2627-000001', invoiced_at: NOW, ...given.row };
   const seller = sellerFromSettings(parseEnvironment({}));
-  const written = invoiceOf({ ...makeOrder({ ...given, row }), seller, instrument: 'upi' });
+  const written = invoiceOf({ ...makeOrder({ ...given, row }), packed: new Map(), seller, instrument: 'upi' });
   if (!written) throw new Error('There is no invoice.');
   return invoicePdfOf(written);
 }

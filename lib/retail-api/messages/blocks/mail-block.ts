@@ -15,5 +15,5 @@ export type MailBlock =
   /** Lines that belong together, e.g. an address. */
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'table'; rows: readonly MailRow[] }
-  /** `href`: an address of the store. */
-  | { kind: 'link'; name: string; href: string };
+  /** `href`: an address of the store. `quiet`: beside the one that counts. */
+  | { kind: 'link'; name: string; href: string; quiet?: boolean };

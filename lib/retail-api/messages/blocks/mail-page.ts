@@ -82,6 +82,7 @@ function blockHtml(block: MailBlock): string {
     case 'table':
       return `<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${block.rows.map(rowHtml).join('')}</table>`;
     case 'link':
+      if (block.quiet) return `<p style="margin:16px 0 0;font-size:14px">${link(block.href, block.name)}</p>`;
       return `<p style="margin:20px 0 0"><a class="button" href="${escapeHtml(block.href)}" target="_blank" style="display:inline-block;padding:12px 24px;background:${INK};color:${PAPER};text-decoration:none;border-radius:2px">${escapeHtml(block.name)}</a></p>`;
   }
 }

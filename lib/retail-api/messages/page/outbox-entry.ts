@@ -26,10 +26,21 @@ const KINDS: Record<string, string> = {
   'account-deleted': 'Account deleted',
   'support-request': 'Request to support',
   'support-task': 'Work for support',
+  'appointment-request': 'Request for a visit',
+  'appointment-task': 'Visit to confirm',
   'gift-card': 'Gift card',
   'gift-card-receipt': 'Receipt of a gift card',
   'order-confirmed': 'Order confirmed',
   'order-refund': 'Refund of an order',
+  'order-packed': 'Order packed',
+  'order-shipped': 'Order shipped',
+  'order-out-for-delivery': 'Order out for delivery',
+  'order-delivered': 'Order delivered',
+  'order-cancelled': 'Order cancelled',
+  'order-modified': 'Order changed',
+  'question-answered': 'Question answered',
+  'order-money-sent': 'Money of an order sent',
+  'order-return': 'Return or exchange',
 };
 const CHANNELS: Record<MessageChannel, string> = { sms: 'by SMS', voice: 'by call', mail: 'by mail' };
 const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import { OUTBOX_PATH } from '#lib/shared/outbox.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type OutboxEntry, outboxEntry } from './outbox-entry.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';

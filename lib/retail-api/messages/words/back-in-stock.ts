@@ -1,5 +1,6 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { type MailWords, mailBody } from './mail-words.ts';
+import { shortened } from './shortened.ts';
 
 interface BackInStock {
   channel: 'sms' | 'mail';
@@ -23,7 +24,7 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `Back in stock at Samay: ${shortened(title)}${size}. ${link}\nYou asked for this message. No other follows.`,
+      body: `Back in stock at Samay: ${shortened(title, LONGEST_TITLE_OF_SMS)}${size}. ${link}\nYou asked for this message. No other follows.`,
     };
   }
   return {
@@ -38,11 +39,4 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
       siteUrl,
     ),
   };
-}
-
-function shortened(title: string): string {
-  if (title.length <= LONGEST_TITLE_OF_SMS) return title;
-  return title
-    .slice(0, title.lastIndexOf(' ', LONGEST_TITLE_OF_SMS) + 1 || LONGEST_TITLE_OF_SMS)
-    .replace(/[\s,–-]+$/, '');
 }

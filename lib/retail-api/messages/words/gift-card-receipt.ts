@@ -1,5 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { greeting, safeName } from './greeting.ts';
 import { type MailWords, mailBody } from './mail-words.ts';
 

@@ -1,13 +1,13 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import { paths } from '#lib/shared/paths.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
+import { seeOrder } from './order-pieces.ts';
 
 /** Subject and pieces of the mail that says why money of an order goes back, and when. */
 export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
-  const { order, document, refundAmount, siteUrl } = facts;
+  const { order, document, refundAmount } = facts;
   return {
     subject: `Your refund of ${formatPaise(refundAmount)} for order ${order.number}`,
     blocks: [
@@ -18,7 +18,7 @@ export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailB
         text: `${formatPaise(refundAmount)} goes back to where it was paid from by ${gatewaysOf(facts)}. You need to do nothing. Banks usually take 5 to 7 working days.`,
       },
       ...(document.testPayment ? [TEST] : []),
-      { kind: 'link', name: 'See your order', href: `${siteUrl}${paths.order(order.number)}` },
+      seeOrder(facts),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { type MailWords, mailBody } from './mail-words.ts';
 
 interface StoreOpen {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { commandHash, isOneField, requestHash, responseHashes } from './hashes.ts';
 
 type Fields = Record<string, string>;

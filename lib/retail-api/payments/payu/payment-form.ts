@@ -1,4 +1,4 @@
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { AttemptFacts, Payer } from '../gateway.ts';
 import { amountText } from './amount-text.ts';
 import { requestHash } from './hashes.ts';

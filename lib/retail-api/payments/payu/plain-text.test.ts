@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#lib/testing/generated.ts';
 import { isOneField } from './hashes.ts';
 import { payerEmail, plainText } from './plain-text.ts';
 

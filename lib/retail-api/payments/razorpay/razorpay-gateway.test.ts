@@ -1,5 +1,6 @@
 import { answeringGateway, closeGatewayServers, gatewayServer } from '../../testing/gateway-server.ts';
 import { type AttemptFacts, GatewayUnavailable, type Payer, type RefundFacts } from '../gateway.ts';
+import { newRefundId } from '../open-refund.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 
 afterEach(closeGatewayServers);
@@ -196,8 +197,13 @@ describe('refund', () => {
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: 'rfnd_1', state: 'sent' });
   });
 
-  const refused = (description: string, items: readonly object[] = []) =>
-    answeringGateway({ [LINE]: [400, { error: { description } }], [LIST]: { items } });
+  /** A refund that is refused, of a payment whose refunds so far are `items`. */
+  const refused = (description: string, items: readonly object[] = [], paid = 5000) =>
+    answeringGateway({
+      [LINE]: [400, { error: { description } }],
+      [LIST]: { items },
+      'GET /v1/payments/pay_1': { ...PAYMENT, amount: paid },
+    });
 
   test.each([
     ['done', ['processed', 'processed'], 'processed'],
@@ -209,6 +215,23 @@ describe('refund', () => {
       { id: 'rfnd_3', amount: 3000, status: second, receipt: null },
     ]);
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state });
+  });
+
+  test('what somebody else sent back is not this one where enough is left of the payment', async () => {
+    const items = [{ id: 'rfnd_2', amount: 5000, status: 'processed', receipt: null }];
+    const { url } = await refused('Refunds of this payment are blocked', items, 10_000);
+    expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'failed' });
+    const own = { id: 'rfnd_3', amount: 1, status: 'processed', receipt: newRefundId() };
+    const spent = await refused('The total refund amount is greater', [...items, own], 10_000);
+    expect(await gatewayAt(spent.url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'processed' });
+  });
+
+  test('what the shop sent back for other goods of the payment is not this one', async () => {
+    const other = [{ id: 'rfnd_2', amount: 9000, status: 'processed', receipt: newRefundId() }];
+    const { url } = await refused('The total refund amount is greater than the refund payment amount', other);
+    expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'failed' });
+    const poor = await refused('Your account does not have enough balance to carry out the refund operation.', other);
+    await expect(gatewayAt(poor.url).refund(REFUND)).rejects.toThrow(GatewayUnavailable);
   });
 
   test('one that is refused for good has failed; for want of balance it is tried again', async () => {

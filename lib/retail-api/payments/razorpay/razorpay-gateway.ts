@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { readReply, readSuccess } from '../call-gateway.ts';
 import { type AttemptFacts, GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
 import { openApi } from './api.ts';

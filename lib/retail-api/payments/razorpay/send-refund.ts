@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { sum } from '../../domain/pricing/sum.ts';
 import { readReply, readSuccess } from '../call-gateway.ts';
 import { GatewayUnavailable, type RefundFacts, type RefundState } from '../gateway.ts';
+import { isRefundId } from '../open-refund.ts';
 import type { RazorpayApi } from './api.ts';
+import { paymentEntity } from './payment-entity.ts';
 import { type RefundEntity, refundEntity, refundStateOf } from './refund-entity.ts';
 
 const refundList = z.object({ items: z.array(refundEntity) });
+const payment = paymentEntity.pick({ amount: true });
 const refusal = z.object({ error: z.object({ description: z.string().default('') }) });
 
 /**
@@ -28,11 +32,16 @@ export async function sendRefund(api: RazorpayApi, refund: RefundFacts) {
   const sent = readSuccess(refundList, await api.get(`${path}/refunds?count=100`)).items;
   const known = sent.find(({ receipt }) => receipt === refund.id);
   if (known) return stated(known);
-  // Whoever sent it all back, Razorpay or the operator at its dashboard: nothing is left to send.
-  const back = sent.filter(({ status }) => status !== 'failed');
-  if (back.reduce((total, { amount }) => total + amount, 0) >= refund.amount) {
-    const isDone = back.every(({ status }) => status === 'processed');
-    return { gatewayRefundId: null, state: isDone ? ('processed' as const) : ('sent' as const) };
+  const standing = sent.filter(({ status }) => status !== 'failed');
+  // Razorpay or the operator at its dashboard. The shop's own other refunds of the payment are for other goods.
+  const byOthers = standing.filter(({ receipt }) => !isRefundId(receipt ?? ''));
+  if (worthOf(byOthers) >= refund.amount) {
+    const { amount } = readSuccess(payment, await api.get(path));
+    // Where enough is left of the payment, it was refused for another reason, and what others sent was for other goods.
+    if (amount - worthOf(standing) < refund.amount) {
+      const isDone = byOthers.every(({ status }) => status === 'processed');
+      return { gatewayRefundId: null, state: isDone ? ('processed' as const) : ('sent' as const) };
+    }
   }
   // The shop's balance will do again tomorrow; any other refusal is for good, and somebody has to look.
   if (/balance/i.test(readReply(refusal, reply.body).error.description)) {
@@ -40,6 +49,8 @@ export async function sendRefund(api: RazorpayApi, refund: RefundFacts) {
   }
   return { gatewayRefundId: null, state: 'failed' as const };
 }
+
+const worthOf = (refunds: readonly RefundEntity[]) => sum(refunds.map(({ amount }) => amount));
 
 function stated(refund: RefundEntity): { gatewayRefundId: string; state: RefundState } {
   return { gatewayRefundId: refund.id, state: refundStateOf(refund) };

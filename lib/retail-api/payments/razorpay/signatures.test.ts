@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
+import fc from '#lib/testing/generated.ts';
 import { isPaymentSignature, isWebhookSignature } from './signatures.ts';
 
 // Published in the tests of Razorpay's own SDK.

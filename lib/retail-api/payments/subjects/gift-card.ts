@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { giftCardRefund } from '../../messages/words/gift-card-refund.ts';
-import { drawPin, issueGiftCard } from '../../promotions/gift-card-issue.ts';
+import { issueGiftCard } from '../../promotions/gift-card-issue.ts';
 import { findGiftCardOrder, findSender } from '../../promotions/gift-card-orders.ts';
 import { hashInLine } from '../../promotions/hash-line.ts';
+import { drawPin } from '../../promotions/write-gift-card.ts';
 import { giftCardPaymentState } from '../gift-card-payment-state.ts';
 import type { Subject } from './subject.ts';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { AccountPage } from '@/components/account/frame/account-page';

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { getFlags } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { getSharedWishlist } from '#lib/wishlist/server.ts';
 import type { SharedWishlist } from '#lib/wishlist/types.ts';

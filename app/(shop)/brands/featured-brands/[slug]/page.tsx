@@ -1,59 +1,55 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { getBrand } from '#lib/brands/server.ts';
 import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { getListing } from '#lib/catalogue/server.ts';
-import type { Listing, ListingQuery, OfferBanner } from '#lib/catalogue/types.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { getListOffers } from '#lib/offers/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { paths } from '#lib/shared/paths.ts';
-import { failure, type Result } from '#lib/shared/result.ts';
-import { CATEGORY_ORDERS, listingAddress } from '@/components/listing/listing-address';
-import { listingMetadata } from '@/components/listing/listing-metadata';
-import { ListingView } from '@/components/listing/listing-view';
+import * as paths from '#lib/shared/paths.ts';
+import { BrandView } from '@/components/brands/brand-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { pageMetadata } from '@/components/seo/page-metadata';
+import { bannerImage } from '@/components/seo/share-image';
 
 interface PageProps {
   params: Promise<{ slug: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-interface Loaded {
-  slug: string;
-  query: ListingQuery;
-  listing: Result<Listing>;
-  offers: OfferBanner[];
+const UNFILTERED = { filters: {}, sort: undefined, page: 1 };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const result = await getBrand(await requireAdmission(), (await params).slug);
+  if (!result.ok) return result.failure.kind === 'unavailable' ? { robots: { index: false } } : NOT_FOUND_METADATA;
+  const { name, story, href, picture } = result.value;
+  return pageMetadata({
+    title: name,
+    description: story,
+    href,
+    image: picture ? bannerImage(picture, name) : undefined,
+  });
 }
 
-const SLUG = /^[a-z0-9][a-z0-9-]{0,60}$/;
-
-async function load({ params, searchParams }: PageProps): Promise<Loaded> {
+/** The page of one brand. Its goods with filters stand in the list of all brands' products, with this brand chosen. */
+export default async function BrandPage({ params, searchParams }: PageProps) {
   const { slug } = await params;
-  const query = parseListingQuery(await searchParams);
-  if (!SLUG.test(slug)) return { slug, query, listing: failure({ kind: 'not-found' }), offers: [] };
   const [admission, flags] = await Promise.all([requireAdmission(), getFlags()]);
   const path = paths.brand(slug).slice(1);
-  const [listing, offers] = await Promise.all([
-    getListing(admission, path, query),
-    getListOffers(admission, flags, path, query),
+  const [brand, offers] = await Promise.all([
+    getBrand(admission, slug),
+    getListOffers(admission, flags, path, UNFILTERED),
   ]);
-  return { slug, query, listing, offers };
-}
-
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { listing, query } = await load(props);
-  return listing.ok ? listingMetadata(listing.value, query) : NOT_FOUND_METADATA;
-}
-
-/** The products of one brand, or of all of them. */
-export default async function BrandPage(props: PageProps) {
-  const { slug, query, listing, offers } = await load(props);
-  if (listing.ok) {
-    const address = listingAddress(listing.value.href, query, CATEGORY_ORDERS);
-    return <ListingView listing={listing.value} title={listing.value.title} address={address} offers={offers} />;
+  if (brand.ok) {
+    const query = parseListingQuery(await searchParams);
+    const asked = listingHref('', query);
+    if (asked === '') return <BrandView brand={brand.value} offers={offers} />;
+    return permanentRedirect(
+      listingHref(paths.brandProducts(), { ...query, filters: { ...query.filters, brand: [slug] } }),
+    );
   }
-  if (listing.failure.kind !== 'unavailable') return <NotFoundPage />;
+  if (brand.failure.kind !== 'unavailable') return <NotFoundPage />;
   noteUnavailable();
-  return <UnavailableMessage href={listingHref(paths.brand(slug), query)} />;
+  return <UnavailableMessage href={paths.brand(slug)} />;
 }

@@ -9,7 +9,7 @@ import { parsePaymentNotice } from '#lib/payments/notices.ts';
 import { parseGateway } from '#lib/payments/parse-gateway.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { readMark } from '#lib/session/read.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { OrderView } from '@/components/gift-cards/order-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';

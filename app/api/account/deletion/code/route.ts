@@ -3,7 +3,7 @@ import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
 import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
 import { sendDeletionCode } from '#lib/account/server/deletion.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
-import { paths } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /** Sends a code to the customer's own mobile, by which the account can be deleted. */
 export const POST = formRoute({

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import type { ReactElement } from 'react';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { cancellationKey } from '#lib/orders/cancellation/form-key.ts';
+import { leftText } from '#lib/orders/cancellation/left-words.ts';
+import { type ChosenPieces, readPieces } from '#lib/orders/cancellation/pieces.ts';
+import { uncancellablePage } from '#lib/orders/cancellation/refusal.ts';
+import { CANCELLATION_FORM } from '#lib/orders/cancellation/schema.ts';
+import { openLines } from '#lib/orders/open-lines.ts';
+import { getCancellationPlans } from '#lib/orders/server/cancellation.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { Failure } from '#lib/shared/result.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { CancellationForm } from '@/components/account/orders/cancellation-form';
+import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+import { PieceChoice } from '@/components/account/orders/piece-choice';
+import { loadOrderFor, requireNumber } from '../load-order';
+
+export const metadata: Metadata = { title: 'Cancel order' };
+
+interface CancelPageProps {
+  searchParams: Promise<Partial<Record<'order' | 'pieces', string | string[]>> & RefusedParameter>;
+}
+
+/** Where an order is cancelled, or some of its pieces. */
+export default async function CancelPage({ searchParams }: CancelPageProps) {
+  await requireAdmission();
+  const search = await searchParams;
+  const number = await requireNumber(search.order);
+  const { order, page } = await loadOrderFor('cancel', number);
+  if (page) return page;
+  const lines = openLines(order.lines);
+  // Whatever the address names, no more than is there.
+  const named = typeof search.pieces === 'string' ? readPieces(search.pieces) : null;
+  const pieces =
+    named && new Map([...named].filter(([id, count]) => lines.some((line) => line.id === id && count <= line.left)));
+  const path = paths.orderCancellation(order.number);
+  const plans = pieces?.size === 0 ? null : await getCancellationPlans({ number: order.number, pieces }, path);
+  if (plans && !plans.ok) return withoutPlans(order.number, pieces, plans.failure);
+  const returned = await readForm(CANCELLATION_FORM, search);
+  const rendered = returned.values.order === order.number ? returned : EMPTY_FORM;
+  const before = leftText(order.lines);
+  const isOnly = lines.length === 1 && lines[0]?.left === 1;
+  const whole = before === '' ? 'The whole order' : 'All that is left';
+  return (
+    <AccountPage title={`Cancel order ${order.number}`}>
+      {before !== '' && <p className="mt-6 max-w-measure border-warning border-l-2 py-1 pl-4">{before}</p>}
+      <CancellationForm
+        number={order.number}
+        whole={isOnly ? '' : whole}
+        formKey={rendered.values.key ?? cancellationKey(order)}
+        pieces={pieces}
+        plans={plans?.value ?? null}
+        rendered={rendered}
+      >
+        <PieceChoice lines={lines} chosen={pieces ?? new Map()} isOnly={isOnly} />
+      </CancellationForm>
+    </AccountPage>
+  );
+}
+
+/** The page where nobody can say what would go back, or where it leads. */
+function withoutPlans(order: string, pieces: ChosenPieces | null, failure: Failure): ReactElement {
+  if (failure.kind === 'not-found') return <NoSuchOrder />;
+  const { reason, because, retryAfterSeconds } = failure.kind === 'refused' ? failure : {};
+  if (reason === 'not-allowed-now') return redirect(uncancellablePage(order, pieces, because));
+  noteUnavailable(retryAfterSeconds);
+  return <AccountUnavailable title="Cancel order" href={paths.orderCancellation(order)} />;
+}

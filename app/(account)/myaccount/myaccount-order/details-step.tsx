@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { PAN_ABOVE, type ReturnKind } from '#lib/contract/vocabulary.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import type { Order } from '#lib/orders/types.ts';
+import { RETURN_FORM, RETURN_FORM_FIELDS } from '#lib/returns/schema.ts';
+import type { ReturnPlan } from '#lib/returns/types.ts';
+import { type WishedLine, wishFields } from '#lib/returns/wish.ts';
+import { firstStepPath } from '#lib/returns/wish-path.ts';
+import { needsPhoto } from '#lib/returns/words.ts';
+import { AddressFields } from '@/components/account/addresses/address-fields';
+import { ChosenLines } from '@/components/account/returns/chosen-lines';
+import { ReturnForm } from '@/components/account/returns/return-form';
+
+interface DetailsStepProps {
+  order: Order;
+  kind: ReturnKind;
+  lines: readonly WishedLine[];
+  /** What the choice means, and on which days a courier may come. */
+  plan: ReturnPlan;
+  days: readonly string[];
+  refused: RefusedParameter;
+}
+
+/** The last step of a return or an exchange: its condition, photos, pick-up and money. */
+export async function DetailsStep({ order, kind, lines, plan, days, refused }: DetailsStepProps) {
+  const { number } = order;
+  const { worth, difference, instead } = plan;
+  const rendered = await readForm(RETURN_FORM, refused, RETURN_FORM_FIELDS);
+  return (
+    <>
+      <ChosenLines order={number} wished={lines} lines={order.lines} instead={instead} />
+      <ReturnForm
+        kind={kind}
+        carried={{ ...wishFields(lines), order: number }}
+        formKey={rendered.values.key ?? randomUUID()}
+        plan={plan}
+        address={order.address}
+        days={days}
+        photoNeeded={needsPhoto(lines.map(({ reason }) => reason))}
+        panNeeded={kind === 'exchange' && worth + difference > PAN_ABOVE * 100}
+        back={firstStepPath({ order: number, kind, lines })}
+        rendered={rendered}
+        plainAddress={<AddressFields {...rendered} hint={null} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { requireAdmission } from '#lib/session/admission.ts';
+import { ReturnPage } from '../return-page';
+
+export const metadata: Metadata = { title: 'Exchange items' };
+
+interface ExchangeItemsPageProps {
+  searchParams: Promise<Partial<Record<string, string | string[]>>>;
+}
+
+/** Where pieces of an order are exchanged. */
+export default async function ExchangeItemsPage({ searchParams }: ExchangeItemsPageProps) {
+  await requireAdmission();
+  return ReturnPage({ kind: 'exchange', search: await searchParams });
+}

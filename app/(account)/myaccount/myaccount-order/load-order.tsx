@@ -1,0 +1,44 @@
+import { redirect } from 'next/navigation';
+import type { ReactElement } from 'react';
+import { getFlags } from '#lib/content/server.ts';
+import type { OrderAction } from '#lib/contract/vocabulary.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { offeredActions, refusedActionNotice } from '#lib/orders/actions.ts';
+import type { TakenBack } from '#lib/orders/line-words.ts';
+import { getOwnOrder } from '#lib/orders/server.ts';
+import type { Order } from '#lib/orders/types.ts';
+import { requireCustomer } from '#lib/session/customer-page.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+
+/** The order of a page, or the page to show in its place. */
+type LoadedOrder =
+  | { order: Order; offered: OrderAction[]; taken: TakenBack; page?: never }
+  | { page: ReactElement; order?: never; offered?: never; taken?: never };
+
+/** The number that an address names; without one the list of orders leads on. */
+export async function requireNumber(named: string | string[] | undefined): Promise<string> {
+  if (typeof named === 'string' && named !== '') return named;
+  await requireCustomer(paths.orders());
+  return redirect(paths.orders());
+}
+
+/** An order of the customer for the page at `path`, with what the store offers to do with it, and takes back at all. */
+export async function loadOrder(number: string, path: string): Promise<LoadedOrder> {
+  const [read, flags] = await Promise.all([getOwnOrder(number, path), getFlags()]);
+  if (read.ok) {
+    const taken = { return: flags.orderReturn, exchange: flags.orderExchange };
+    return { order: read.value, offered: offeredActions(read.value.actions, flags), taken };
+  }
+  if (read.failure.kind === 'not-found') return { page: <NoSuchOrder /> };
+  noteUnavailable();
+  return { page: <AccountUnavailable title="Order" href={path} /> };
+}
+
+/** The same for a page that does something with it: where that is not possible, the order's own page says why. */
+export async function loadOrderFor(action: OrderAction, number: string): Promise<LoadedOrder> {
+  const loaded = await loadOrder(number, paths.orderAction(action, number));
+  if (!loaded.order || loaded.offered.includes(action)) return loaded;
+  return redirect(paths.order(number, refusedActionNotice(action, loaded.order.state, await getFlags())));
+}

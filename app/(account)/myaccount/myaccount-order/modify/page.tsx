@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { changedAddressOf } from '#lib/orders/change/difference.ts';
+import { CHANGE_FORM, CHANGE_FORM_FIELDS } from '#lib/orders/change/schema.ts';
+import { sizedLines } from '#lib/orders/change/sizes.ts';
+import { openLines } from '#lib/orders/open-lines.ts';
+import { getLineSizes } from '#lib/orders/server/change.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { ChangeForm } from '@/components/account/orders/change-form';
+import { Unchangeable } from '@/components/account/orders/unchangeable';
+import { loadOrderFor, requireNumber } from '../load-order';
+
+export const metadata: Metadata = { title: 'Modify order' };
+
+interface ModifyPageProps {
+  searchParams: Promise<{ order?: string | string[] } & RefusedParameter>;
+}
+
+/** Where an order is changed that is not packed yet. */
+export default async function ModifyPage({ searchParams }: ModifyPageProps) {
+  await requireAdmission();
+  const search = await searchParams;
+  const number = await requireNumber(search.order);
+  const { order, offered, page } = await loadOrderFor('modify', number);
+  if (page) return page;
+  // Without them the address can still be changed.
+  const sizes = await getLineSizes(order.number, paths.orderAction('modify', order.number));
+  const returned = await readForm(CHANGE_FORM, search, CHANGE_FORM_FIELDS);
+  const isThis = returned.values.order === order.number;
+  const rendered = isThis ? returned : { values: changedAddressOf(order.address), problems: {} };
+  return (
+    <AccountPage
+      title={`Modify order ${order.number}`}
+      intro="Everything here can be changed until the order is packed."
+    >
+      <ChangeForm
+        number={order.number}
+        state={order.address.state}
+        sized={sizes.ok ? sizedLines(openLines(order.lines), sizes.value) : []}
+        formKey={(isThis && returned.values.key) || randomUUID()}
+        rendered={rendered}
+      />
+      <Unchangeable number={order.number} canCancel={offered.includes('cancel')} />
+    </AccountPage>
+  );
+}

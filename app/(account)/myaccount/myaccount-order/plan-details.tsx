@@ -1,0 +1,74 @@
+import { redirect } from 'next/navigation';
+import type { ReactElement } from 'react';
+import type { ReturnKind } from '#lib/contract/vocabulary.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import type { Order } from '#lib/orders/types.ts';
+import { getPickupDays, getReturnPlan } from '#lib/returns/server.ts';
+import type { ReturnPlan } from '#lib/returns/types.ts';
+import type { WishedLine } from '#lib/returns/wish.ts';
+import { nextStepPath } from '#lib/returns/wish-path.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { Failure } from '#lib/shared/result.ts';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+
+const SOLD_OUT = 'What you chose is sold out by now. Choose something else.';
+const CHOOSE_AGAIN = 'Your order has changed since you chose. Choose the items once more.';
+
+interface Chosen {
+  order: Order;
+  kind: ReturnKind;
+  lines: readonly WishedLine[];
+}
+
+/** What is shown once everything was chosen: the last step, an earlier one with what is wrong, or another page. */
+export type PlannedStep =
+  | { stage: 'details'; plan: ReturnPlan; days: readonly string[] }
+  | { stage: 'instead'; lines: readonly WishedLine[]; line: WishedLine; problem: string }
+  | { stage: 'pieces'; problem: string }
+  | { stage: 'elsewhere'; page: ReactElement };
+
+/** Asks what a choice means; where nothing of the order may come back, the order's own page says why. */
+export async function planDetails({ order, kind, lines }: Chosen): Promise<PlannedStep> {
+  const chosen = { order: order.number, kind, lines };
+  const path = nextStepPath(chosen);
+  const [plan, days] = await Promise.all([getReturnPlan(chosen, path), getPickupDays(order.number, path)]);
+  if (!plan.ok) return (await stepBack(plan.failure, chosen, path)) ?? elsewhere(plan.failure, kind, path);
+  if (!days.ok) return elsewhere(days.failure, kind, path);
+  return { stage: 'details', plan: plan.value, days: days.value };
+}
+
+/** The step that mends a choice which was refused; null where none does. */
+async function stepBack(
+  failure: Failure,
+  chosen: { order: string; lines: readonly WishedLine[] },
+  path: string,
+): Promise<PlannedStep | null> {
+  if (failure.kind !== 'refused') return null;
+  if (failure.reason === 'not-allowed-now') redirect(paths.order(chosen.order, 'not-returnable'));
+  if (failure.reason === 'invalid') return { stage: 'pieces', problem: CHOOSE_AGAIN };
+  if (failure.reason !== 'out-of-stock') return null;
+  const lines = await openSoldOut(chosen, path);
+  const line = lines.find(({ instead }) => instead === '');
+  return line ? { stage: 'instead', lines, line, problem: SOLD_OUT } : null;
+}
+
+/** The lines without what is sold out; where no line is refused by itself, without any of it. */
+async function openSoldOut(
+  { order, lines }: { order: string; lines: readonly WishedLine[] },
+  path: string,
+): Promise<WishedLine[]> {
+  const alone = await Promise.all(lines.map((line) => getReturnPlan({ order, kind: 'exchange', lines: [line] }, path)));
+  const isSoldOut = alone.map(
+    (read) => !read.ok && read.failure.kind === 'refused' && read.failure.reason === 'out-of-stock',
+  );
+  const isAny = isSoldOut.includes(true);
+  return lines.map((line, index) => (isAny && !isSoldOut[index] ? line : { ...line, instead: '' }));
+}
+
+function elsewhere(failure: Failure, kind: ReturnKind, path: string): PlannedStep {
+  if (failure.kind === 'not-found') return { stage: 'elsewhere', page: <NoSuchOrder /> };
+  noteUnavailable(failure.kind === 'refused' ? failure.retryAfterSeconds : undefined);
+  const title = kind === 'return' ? 'Return' : 'Exchange';
+  return { stage: 'elsewhere', page: <AccountUnavailable title={title} href={path} /> };
+}

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import type { ReturnKind } from '#lib/contract/vocabulary.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import type { Order } from '#lib/orders/types.ts';
+import { stageOf, stageText } from '#lib/returns/steps.ts';
+import { readWish, type Wish } from '#lib/returns/wish.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { PiecePicker } from '@/components/account/returns/piece-picker';
+import { DetailsStep } from './details-step';
+import { InsteadStep } from './instead-step';
+import { loadOrderFor, requireNumber } from './load-order';
+import { type PlannedStep, planDetails } from './plan-details';
+
+type Search = Partial<Record<string, string | string[]>> & RefusedParameter;
+
+const TITLES: Record<ReturnKind, string> = { return: 'Return items of order', exchange: 'Exchange items of order' };
+const CHOOSE_INSTEAD = 'Choose what is to come instead.';
+const LONGEST_SEARCH = 100;
+
+/** Where pieces of an order are sent back or exchanged: which ones, what comes instead, and the rest, a step each. */
+export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: Search }): Promise<ReactElement> {
+  await requireAdmission();
+  const number = await requireNumber(search.order);
+  const { order, page } = await loadOrderFor(kind, number);
+  if (page) return page;
+  const wish = readWish(search, order.lines);
+  const step = await stepOf({ order, kind, wish, search });
+  if (step.stage === 'elsewhere') return step.page;
+  return (
+    <AccountPage title={`${TITLES[kind]} ${order.number}`} intro={stageText(kind, step)}>
+      {step.stage === 'pieces' && <PiecePicker order={order} kind={kind} wish={step.wish} now={Date.now()} />}
+      {step.stage === 'instead' && (
+        <InsteadStep order={order} lines={step.lines} line={step.line} find={step.find} problem={step.problem} />
+      )}
+      {step.stage === 'details' && (
+        <DetailsStep order={order} kind={kind} lines={wish.lines} plan={step.plan} days={step.days} refused={search} />
+      )}
+    </AccountPage>
+  );
+}
+
+interface Asked {
+  order: Order;
+  kind: ReturnKind;
+  wish: Wish;
+  search: Search;
+}
+
+type Step =
+  | { stage: 'pieces'; wish: Wish }
+  | (Extract<PlannedStep, { stage: 'instead' }> & { find: string })
+  | Extract<PlannedStep, { stage: 'details' | 'elsewhere' }>;
+
+/** What the page shows of a wish. */
+async function stepOf({ order, kind, wish, search }: Asked): Promise<Step> {
+  const next = stageOf(kind, wish);
+  if (next.stage === 'pieces') return { stage: 'pieces', wish };
+  if (next.stage === 'instead') {
+    const find = typeof search.find === 'string' ? search.find.trim().slice(0, LONGEST_SEARCH) : '';
+    const problem = search.chosen === next.line.id ? CHOOSE_INSTEAD : '';
+    return { stage: 'instead', lines: wish.lines, line: next.line, find, problem };
+  }
+  const planned = await planDetails({ order, kind, lines: wish.lines });
+  if (planned.stage === 'pieces') return { stage: 'pieces', wish: { ...wish, problems: { '': planned.problem } } };
+  return planned.stage === 'instead' ? { ...planned, find: '' } : planned;
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { parseAccountNotice } from '#lib/account/notices.ts';
+import { returnNumber } from '#lib/contract/index.ts';
+import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
+import { returnNoun } from '#lib/orders/return-words.ts';
+import { getOwnOrder } from '#lib/orders/server.ts';
+import { getOwnReturn } from '#lib/returns/server.ts';
+import type { OrderReturn } from '#lib/returns/types.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { ReturnView } from '@/components/account/returns/return-view';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+interface ReturnDetailsPageProps {
+  searchParams: Promise<{ number?: string | string[]; notice?: string | string[] }>;
+}
+
+/** How its money stands, as the orders tell that it concerns; of an order that cannot be read now, nothing. */
+async function standOf({ number, orderNumber, replacement }: OrderReturn) {
+  const path = paths.orderReturn(number);
+  const [order, instead] = await Promise.all([
+    getOwnOrder(orderNumber, path),
+    replacement && getOwnOrder(replacement.number, path),
+  ]);
+  return {
+    moneyBack: order.ok ? order.value.moneyBack.filter((part) => part.returnNumber === number) : [],
+    payUntil: instead?.ok && instead.value.canPay ? instead.value.holdExpiresAt : null,
+  };
+}
+
+const numberOf = async (searchParams: ReturnDetailsPageProps['searchParams']) => {
+  const { number } = await searchParams;
+  return typeof number === 'string' ? number : '';
+};
+
+export async function generateMetadata({ searchParams }: ReturnDetailsPageProps): Promise<Metadata> {
+  // A title repeats no text that somebody else has put into the address.
+  const number = returnNumber.safeParse(await numberOf(searchParams));
+  return { title: number.success ? `Return or exchange ${number.data}` : 'Return not found' };
+}
+
+/** One return or exchange of the customer. */
+export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsPageProps) {
+  await requireAdmission();
+  const number = await numberOf(searchParams);
+  const path = paths.orderReturn(number);
+  const found = await getOwnReturn(number, path);
+  if (found.ok) {
+    const { value } = found;
+    const notice = parseAccountNotice((await searchParams).notice);
+    return (
+      <AccountPage title={`${returnNoun(value.kind)} ${value.number}`} notice={notice}>
+        <ReturnView shown={value} {...(await standOf(value))} />
+      </AccountPage>
+    );
+  }
+  if (found.failure.kind === 'unavailable') {
+    noteUnavailable();
+    return <AccountUnavailable title="Return" href={path} />;
+  }
+  noteNotFound();
+  return (
+    <AccountPage title="Return not found">
+      <p className="mt-6 max-w-measure">Your orders say what has come back of each, and how far it is.</p>
+      <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
+        See your orders
+      </Link>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { parseAccountNotice } from '#lib/account/notices.ts';
+import { getProduct } from '#lib/catalogue/server.ts';
+import { productCode } from '#lib/contract/index.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { ANSWER_FORM, QUESTION_FORM } from '#lib/questions/schema.ts';
+import { getOwnQuestions, getQuestion } from '#lib/questions/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NotFoundPage } from '@/components/message/not-found-page';
+import { AnswerForm } from '@/components/questions/answer-form';
+import { OwnQuestionsView } from '@/components/questions/own-questions-view';
+import { QuestionForm } from '@/components/questions/question-form';
+import { WriteQuestionView } from '@/components/questions/write-question-view';
+
+const TITLE = 'Questions and answers';
+export const metadata: Metadata = { title: TITLE };
+
+type Search = Partial<Record<'notice' | 'product' | 'question', string | string[]>> & RefusedParameter;
+
+/** The address as it was asked for, so that who has to sign in first comes back to it. */
+function addressOf(code: string | null, question: string | null): string {
+  if (code === null) return paths.ownQuestions();
+  return question === null ? paths.askQuestion(code) : paths.answerQuestion(code, question);
+}
+
+/** What the customer has asked; with `?product=` the form to ask about it, with `?question=` beside it to answer that. */
+export default async function OwnQuestionsPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const admission = await requireAdmission();
+  const search = await searchParams;
+  const code = productCode.safeParse(search.product).data ?? null;
+  const asked = typeof search.question === 'string' ? search.question : null;
+  const path = addressOf(code, asked);
+  const own = await getOwnQuestions(path);
+  const unavailable = () => {
+    noteUnavailable();
+    return <AccountUnavailable title={TITLE} href={path} />;
+  };
+  if (!own.ok) return unavailable();
+  if (code === null) {
+    return (
+      <AccountPage title={TITLE} notice={parseAccountNotice(search.notice)}>
+        <OwnQuestionsView own={own.value} />
+      </AccountPage>
+    );
+  }
+  const [product, question] = await Promise.all([
+    getProduct(admission, code),
+    asked === null ? null : getQuestion(admission, code, asked),
+  ]);
+  const failed = [product, question].find((result) => result?.ok === false);
+  if (failed?.ok === false) return failed.failure.kind === 'not-found' ? <NotFoundPage /> : unavailable();
+  if (!product.ok) return unavailable();
+  const sent = await readForm(question ? ANSWER_FORM : QUESTION_FORM, search);
+  const isThis = sent.values.code === code && sent.values.question === (asked ?? undefined);
+  const returned = isThis ? sent : EMPTY_FORM;
+  const rendered = { ...returned, values: { author: own.value.defaultName, ...returned.values } };
+  return (
+    <AccountPage title={question ? 'Answer a question' : 'Ask a question'}>
+      <WriteQuestionView product={product.value}>
+        {question?.ok ? (
+          <>
+            <p className="mt-6 max-w-measure border-line border-l-2 pl-4 font-medium [overflow-wrap:anywhere]">
+              {question.value.text}
+            </p>
+            <AnswerForm code={code} question={question.value.id} rendered={rendered} />
+          </>
+        ) : (
+          <QuestionForm code={code} rendered={rendered} />
+        )}
+      </WriteQuestionView>
+    </AccountPage>
+  );
+}

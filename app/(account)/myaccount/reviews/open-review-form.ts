@@ -1,0 +1,47 @@
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { REVIEW_FORM, WRITTEN_FIELDS } from '#lib/reviews/schema.ts';
+import type { OwnReviews, ReviewedProduct } from '#lib/reviews/types.ts';
+import { PHOTO_IDS } from '#lib/uploads/field-names.ts';
+
+interface OpenedReviewForm {
+  product: ReviewedProduct;
+  rendered: FormState;
+  /** Ids of the photos that the review has already, or that came back with it. */
+  photos: string[];
+  isNew: boolean;
+}
+
+const idsOf = (text = '') => text.split(',').filter((id) => id !== '');
+
+/**
+ * What the form for the review of a product begins with: as it came back without scripts, else the review that there is, or
+ * nothing but the name to show. Null where the customer cannot review the product.
+ */
+export async function openReviewForm(
+  own: OwnReviews,
+  code: string,
+  search: RefusedParameter,
+): Promise<OpenedReviewForm | null> {
+  const review = own.reviews.find((entry) => entry.product.code === code);
+  const product = review?.product ?? own.toReview.find((entry) => entry.code === code);
+  if (!product) return null;
+  const returned = await readForm(REVIEW_FORM, search);
+  const isThis = returned.values.intent === 'save' && returned.values.code === code;
+  // A review that was saved without some of its photos comes back with what is said of them alone.
+  const isWritten = isThis && WRITTEN_FIELDS.some((field) => returned.values[field] !== undefined);
+  const written = review && {
+    stars: String(review.stars),
+    title: review.title,
+    text: review.text,
+    author: review.author,
+  };
+  const values: FormState['values'] = written ?? { author: own.defaultName };
+  return {
+    product,
+    rendered: { values: isWritten ? returned.values : values, problems: isThis ? returned.problems : {} },
+    photos: isWritten ? idsOf(returned.values[PHOTO_IDS]) : (review?.photos.map(({ id }) => id) ?? []),
+    isNew: review === undefined,
+  };
+}

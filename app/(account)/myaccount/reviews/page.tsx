@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { parseAccountNotice } from '#lib/account/notices.ts';
+import { productCode } from '#lib/contract/index.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { getOwnReviews } from '#lib/reviews/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NotYours } from '@/components/reviews/not-yours';
+import { OwnReviewsView } from '@/components/reviews/own-reviews-view';
+import { WriteReviewView } from '@/components/reviews/write-review-view';
+import { openReviewForm } from './open-review-form';
+
+const TITLE = 'Reviews';
+export const metadata: Metadata = { title: TITLE };
+
+interface ReviewsPageProps {
+  searchParams: Promise<{ notice?: string | string[]; product?: string | string[] } & RefusedParameter>;
+}
+
+/** What the customer has written; with `?product=` the form for one of them. */
+export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps) {
+  await requireAdmission();
+  const search = await searchParams;
+  const code = productCode.safeParse(search.product).data ?? null;
+  const path = code === null ? paths.reviews() : paths.review(code);
+  const own = await getOwnReviews(path);
+  if (!own.ok) {
+    noteUnavailable();
+    return <AccountUnavailable title={TITLE} href={path} />;
+  }
+  if (code === null) {
+    return (
+      <AccountPage title={TITLE} notice={parseAccountNotice(search.notice)}>
+        <OwnReviewsView own={own.value} />
+      </AccountPage>
+    );
+  }
+  const form = await openReviewForm(own.value, code, search);
+  return (
+    <AccountPage title={form?.isNew === false ? 'Change your review' : 'Write a review'}>
+      {form ? <WriteReviewView {...form} /> : <NotYours />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import { requireCustomer } from '#lib/session/customer-page.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { getOwnWarrantyCard } from '#lib/warranty/server.ts';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+import { WarrantyView } from '@/components/warranty/warranty-view';
+
+export const metadata: Metadata = { title: 'Warranty card' };
+
+interface WarrantyPageProps {
+  searchParams: Promise<Partial<Record<'order' | 'line' | 'notice', string | string[]>>>;
+}
+
+/** The warranty card of a line of an order of the customer; without both names the list of orders leads on. */
+export default async function WarrantyPage({ searchParams }: WarrantyPageProps) {
+  await requireAdmission();
+  const { order, line, notice } = await searchParams;
+  if (typeof order !== 'string' || typeof line !== 'string') {
+    await requireCustomer(paths.orders());
+    redirect(paths.orders());
+  }
+  const href = paths.warranty(order, line);
+  const card = await getOwnWarrantyCard({ order, line }, href);
+  if (card.ok) return <WarrantyView card={card.value} fileFailed={notice === 'no-file'} />;
+  if (card.failure.kind !== 'unavailable') return <NoSuchOrder title="Warranty card not found" />;
+  noteUnavailable();
+  return <AccountUnavailable title="Warranty card" href={href} />;
+}

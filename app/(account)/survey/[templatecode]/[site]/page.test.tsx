@@ -1,0 +1,110 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { bringSurveys, surveyedOrder } from '#lib/testing/surveys.ts';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+process.env.LOG_LEVEL = 'silent';
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+
+import SurveyPage, { generateMetadata } from './page';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let isDown = false;
+
+beforeAll(async () => {
+  made = await clientOnApi(({ name }) =>
+    isDown && name === 'SurveyDetails' ? replyOf.outcome({ code: 'InternalError' }) : undefined,
+  );
+  await bringSurveys(made.api);
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  isDown = false;
+  serveWith(made.client);
+});
+
+async function open(templatecode: string, site: string, search: Record<string, string | string[]> = {}) {
+  const none = { t: undefined, step: undefined, notice: undefined, refused: undefined };
+  const props = {
+    params: Promise.resolve({ templatecode, site }),
+    searchParams: Promise.resolve({ ...none, ...search }),
+  };
+  const notes: ResponseNotes = { tags: new Set() };
+  const html = await collectNotes(notes, async () => renderToStaticMarkup(await SurveyPage(props)));
+  return { html, status: notes.status, metadata: await generateMetadata(props) };
+}
+const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+
+test('an open survey shows its first question, and no search engine keeps it', async () => {
+  const { html, status, metadata } = await open('store-visit', 'web');
+  expect([headingOf(html), status, metadata]).toEqual([
+    'How was your visit?',
+    undefined,
+    { title: 'How was your visit?', robots: { index: false } },
+  ]);
+  expect(html).toContain('Question 1 of 5');
+  expect(html).toContain('Five short questions');
+  expect(html.match(/type="radio"/g)).toHaveLength(5);
+});
+
+test('each step shows its question; the last one sends', async () => {
+  const { html } = await open('store-visit', 'web', { step: '5' });
+  expect(html).toContain('Question 5 of 5');
+  expect(html).toMatch(/<textarea[^>]*maxLength="1000"/);
+  expect(html).toContain('Send answers');
+  expect((await open('store-visit', 'web', { step: '6' })).html).toContain('Question 1 of 5');
+});
+
+test('an answer that is missing is said where the address says so', async () => {
+  expect((await open('store-visit', 'web', { step: '1', notice: 'missing' })).html).toContain(
+    'Choose a number from 1 to 5.',
+  );
+  expect((await open('store-visit', 'web', { step: '1' })).html).not.toContain('Choose a number');
+});
+
+test('without its link a survey of an order says kindly where that is', async () => {
+  const { html, status, metadata } = await open('after-order', 'web');
+  expect([headingOf(html), status, metadata.title]).toEqual([
+    'This survey needs its link',
+    undefined,
+    'This survey needs its link',
+  ]);
+  expect(html).not.toContain('<form');
+});
+
+test('one that is answered thanks who sent it just now, and tells others that it is', async () => {
+  const { token } = await surveyedOrder(made.api);
+  expect(headingOf((await open('after-order', 'mail', { t: token, notice: 'sent' })).html)).toBe('How did we do?');
+  const { db } = made.api.context;
+  await made.client.call(
+    (await import('#lib/contract/index.ts')).calls.answerSurvey,
+    {
+      ...{ TemplateCode: 'after-order', Site: 'mail', Token: token, Version: 1 },
+      Answers: ['piece', 'delivery', 'recommend'].map((QuestionId) => ({ QuestionId, Score: 5 })),
+    },
+    { sessionId: 'session-of-a-guest', jwt: '', customerToken: '', currencyId: 1 },
+  );
+  expect(await db.selectFrom('survey_answers').select('site').execute()).toEqual([{ site: 'mail' }]);
+  const sent = await open('after-order', 'mail', { t: token, notice: 'sent' });
+  expect([headingOf(sent.html), sent.metadata.title]).toEqual(['Thank you', 'Thank you']);
+  expect(headingOf((await open('after-order', 'mail', { t: token })).html)).toBe('You have answered this already');
+});
+
+test.each([
+  ['an unknown survey', 'no-such-survey', 'web', {}],
+  ['a shop that is none', 'store-visit', 'store-st999', {}],
+  ['a link of no survey', 'after-order', 'web', { t: 'hello' }],
+  ['a path that is no code', '..%2Fcart', 'web', {}],
+  ['a link that is too long', 'after-order', 'web', { t: 'x'.repeat(201) }],
+])('%s is not found', async (_what, template, site, search) => {
+  expect(await open(template, site, search)).toMatchObject({ status: 404, metadata: { title: 'Page not found' } });
+});
+
+test('in an outage it says so, and nothing is lost', async () => {
+  isDown = true;
+  const { html, status } = await open('store-visit', 'web', { step: '2' });
+  expect([headingOf(html), status]).toEqual(['We cannot reach the store just now', 503]);
+});

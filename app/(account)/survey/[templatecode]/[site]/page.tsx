@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { readForm } from '#lib/forms/read-form.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { answerTo, problemOf, readStep } from '#lib/survey/answers.ts';
+import { SURVEY_FORM } from '#lib/survey/schema.ts';
+import { getSurvey } from '#lib/survey/server.ts';
+import { parseStep, resumeStep } from '#lib/survey/steps.ts';
+import type { Survey } from '#lib/survey/types.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { SurveyView, surveyTitle } from '@/components/survey/survey-view';
+
+type Asked = Record<'t' | 'step' | 'notice' | 'refused', string | string[] | undefined>;
+
+interface SurveyPageProps {
+  params: Promise<{ templatecode: string; site: string }>;
+  searchParams: Promise<Asked>;
+}
+
+const TITLE = 'Survey';
+
+const tokenOf = ({ t }: Asked) => (typeof t === 'string' ? t : '');
+const isJustSent = ({ notice }: Asked) => notice === 'sent';
+
+/** One call for the page and its title. */
+const load = cache((template: string, site: string, token: string) => getSurvey({ template, site, token }));
+
+async function read({ params, searchParams }: SurveyPageProps) {
+  const [{ templatecode, site }, asked] = await Promise.all([params, searchParams]);
+  return { asked, address: [templatecode, site, tokenOf(asked)] as const };
+}
+
+/** The step that is shown, with what came back of it from a form that was refused. */
+async function stepOf(survey: Survey, asked: Asked) {
+  const returned = await readForm(SURVEY_FORM, { refused: asked.refused ?? '' });
+  const step = parseStep(asked.step, survey.questions) ?? resumeStep(survey);
+  const question = survey.questions[step - 1];
+  const isReturned = Object.keys(returned.problems).length > 0;
+  if (!question) return { survey, rendered: { step, problems: returned.problems } };
+  const missing = asked.notice === 'missing' ? problemOf(question, answerTo(survey.answers, question)) : '';
+  const problems = missing === '' ? returned.problems : { answer: missing };
+  const answers = isReturned
+    ? { ...survey.answers, [question.id]: readStep(question, returned.values) }
+    : survey.answers;
+  return { survey: { ...survey, answers }, rendered: { step, problems } };
+}
+
+export async function generateMetadata(props: SurveyPageProps): Promise<Metadata> {
+  await requireAdmission();
+  const { asked, address } = await read(props);
+  const survey = await load(...address);
+  const robots = { index: false };
+  if (survey.ok) return { title: surveyTitle(survey.value, isJustSent(asked), Date.now()), robots };
+  return survey.failure.kind === 'unavailable' ? { title: TITLE, robots } : NOT_FOUND_METADATA;
+}
+
+/** A survey by the code of its template and where it was handed out, one question at a time. */
+export default async function SurveyPage(props: SurveyPageProps) {
+  await requireAdmission();
+  const { asked, address } = await read(props);
+  const survey = await load(...address);
+  if (survey.ok) {
+    const shown = await stepOf(survey.value, asked);
+    return <SurveyView {...shown} justSent={isJustSent(asked)} now={Date.now()} />;
+  }
+  if (survey.failure.kind !== 'unavailable') return <NotFoundPage />;
+  noteUnavailable();
+  return <UnavailableMessage href={paths.survey(...address)} />;
+}

@@ -1,0 +1,37 @@
+import { codeStepOf } from '#lib/account/codes/code-note.ts';
+import { getCode } from '#lib/account/server/code-step.ts';
+import type { CodeStep } from '#lib/account/types.ts';
+import { maskedContact } from '#lib/order-tracking/masked-contact.ts';
+import { getStanding } from '#lib/order-tracking/server.ts';
+import { toTrackedNote } from '#lib/order-tracking/tracked-note.ts';
+import type { OrderStanding, TrackedOrder } from '#lib/order-tracking/types.ts';
+import { getOrderByKey } from '#lib/orders/server.ts';
+import { readPageNote } from '#lib/session/read.ts';
+import { trackedOrder } from '#lib/session/short-notes.ts';
+
+type Tracking =
+  /** Nothing was asked after, or what was is gone. */
+  | { kind: 'none' }
+  | { kind: 'unavailable' }
+  | { kind: 'code'; shown: { contact: string; orderNumber: string; step: CodeStep } }
+  | { kind: 'standing'; standing: OrderStanding; contact: string }
+  | { kind: 'order'; order: TrackedOrder };
+
+/** What this browser has asked after, as far as it has come: how far the order is, its code, or its details. */
+export async function loadTracking(): Promise<Tracking> {
+  const code = await getCode('tracking');
+  if (code) {
+    const contact = maskedContact(code.mobile || code.email);
+    return { kind: 'code', shown: { contact, orderNumber: code.orderNumber, step: codeStepOf(code, Date.now()) } };
+  }
+  const note = toTrackedNote(await readPageNote(trackedOrder));
+  if (!note) return { kind: 'none' };
+  if (note.key !== '') {
+    const order = await getOrderByKey(note.key);
+    if (order.ok) return { kind: 'order', order: order.value };
+    return order.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
+  }
+  const standing = await getStanding(note);
+  if (standing.ok) return { kind: 'standing', standing: standing.value, contact: maskedContact(note.contact) };
+  return standing.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
+}

@@ -1,0 +1,96 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { isSignedIn } from '#lib/account/server/sign-in.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
+import { getTrackedOrder } from '#lib/order-tracking/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { AskForOrder } from '@/components/order-tracking/ask-for-order';
+import { DetailsForm } from '@/components/order-tracking/details-form';
+import { OtherOrder } from '@/components/order-tracking/other-order';
+import { StandingFacts } from '@/components/order-tracking/standing-facts';
+import { TrackedOrderView } from '@/components/order-tracking/tracked-order-view';
+import { TrackingCode } from '@/components/order-tracking/tracking-code';
+import { TrackingFrame } from '@/components/order-tracking/tracking-frame';
+import { loadTracking } from './load-tracking';
+
+// A link of a mail opens an order: where it leads on, nobody is told.
+export const metadata: Metadata = { title: 'Track order', robots: { index: false }, referrer: 'no-referrer' };
+
+type Search = { t?: string | string[]; step?: string | string[] } & RefusedParameter;
+
+interface TrackingPageProps {
+  searchParams: Promise<Search>;
+}
+
+/** How far an order is: by the link of a mail, or by its number and its contact. */
+export default async function TrackingPage({ searchParams }: TrackingPageProps) {
+  await requireAdmission();
+  const search = await searchParams;
+  if (search.t !== undefined) return <LinkedOrder token={typeof search.t === 'string' ? search.t : ''} />;
+  return search.step === 'order' ? <Asking search={search} /> : <Asked search={search} />;
+}
+
+async function LinkedOrder({ token }: { token: string }) {
+  const order = await getTrackedOrder(token);
+  if (!order.ok && order.failure.kind === 'unavailable') return <Unavailable href={paths.trackOrder(token)} />;
+  if (!order.ok) noteNotFound();
+  return (
+    <TrackingFrame>
+      {order.ok ? <TrackedOrderView order={order.value} /> : <AskForOrder returned={EMPTY_FORM} isLinkDead />}
+    </TrackingFrame>
+  );
+}
+
+async function Asking({ search }: { search: Search }) {
+  return (
+    <TrackingFrame>
+      <AskForOrder returned={await readForm('track-order', search)} />
+    </TrackingFrame>
+  );
+}
+
+/** What this browser has asked after; where it has not, who is signed in goes on to the orders. */
+async function Asked({ search }: { search: Search }) {
+  const tracking = await loadTracking();
+  switch (tracking.kind) {
+    case 'none':
+      if (await isSignedIn()) redirect(paths.orders());
+      return <Asking search={search} />;
+    case 'unavailable':
+      return <Unavailable href={paths.trackOrder()} />;
+    case 'order':
+      return (
+        <TrackingFrame>
+          <TrackedOrderView order={tracking.order} />
+        </TrackingFrame>
+      );
+    case 'code':
+      return (
+        <TrackingFrame>
+          <TrackingCode
+            {...tracking.shown}
+            asked={await readForm('track-order-code', search)}
+            tried={await readForm('track-order-details', search)}
+          />
+        </TrackingFrame>
+      );
+    case 'standing':
+      return (
+        <TrackingFrame>
+          <StandingFacts order={tracking.standing} />
+          <DetailsForm contact={tracking.contact} returned={await readForm('track-order-code', search)} />
+          <OtherOrder number={tracking.standing.number} />
+        </TrackingFrame>
+      );
+  }
+}
+
+function Unavailable({ href }: { href: string }) {
+  noteUnavailable();
+  return <UnavailableMessage href={href} />;
+}

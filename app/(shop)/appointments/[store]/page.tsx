@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { getProfile } from '#lib/account/server/profile.ts';
+import { isSignedIn } from '#lib/account/server/sign-in.ts';
+import { readForm } from '#lib/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/forms/refused-page.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import { readMark } from '#lib/session/read.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { visitDays } from '#lib/shared/store-hours.ts';
+import { storeCodeOf } from '#lib/shared/store-slug.ts';
+import { APPOINTMENT_FIELDS, APPOINTMENT_FORM } from '#lib/stores/appointment-form.ts';
+import { getStore } from '#lib/stores/server.ts';
+import { NotFoundPage } from '@/components/message/not-found-page';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { FreshPage } from '@/components/session/fresh-page';
+import { AppointmentView } from '@/components/stores/appointment-view';
+
+export const metadata: Metadata = { title: 'Request a visit', robots: { index: false } };
+
+interface PageProps {
+  params: Promise<{ store: string }>;
+  searchParams: Promise<RefusedParameter & { notice?: string | string[] }>;
+}
+
+/** Who comes, where that is known; the shopper may write somebody else. */
+async function visitorFields(page: string): Promise<Record<string, string>> {
+  if (!(await isSignedIn())) return {};
+  const profile = await getProfile(page);
+  return profile.ok ? { name: profile.value.name, mobile: profile.value.mobile } : {};
+}
+
+/** Asks one shop for a visit; a page of its own, because who is signed in need not write again who they are. */
+export default async function AppointmentPage({ params, searchParams }: PageProps) {
+  const admission = await requireAdmission();
+  const slug = (await params).store;
+  const code = storeCodeOf(slug);
+  if (code === undefined) return <NotFoundPage />;
+  const store = await getStore(admission, code);
+  if (!store.ok) {
+    if (store.failure.kind !== 'unavailable') return <NotFoundPage />;
+    noteUnavailable();
+    return <UnavailableMessage href={paths.appointment(slug)} />;
+  }
+  const { notice, ...parameters } = await searchParams;
+  const own = paths.appointment(store.value.slug);
+  if (store.value.slug !== slug) permanentRedirect(own);
+  const days = visitDays(store.value, Date.now());
+  if (days.length === 0 || store.value.services.length === 0) return <NotFoundPage />;
+  const [returned, visitor, mark] = await Promise.all([
+    readForm(APPOINTMENT_FORM, parameters, APPOINTMENT_FIELDS),
+    visitorFields(own),
+    readMark(),
+  ]);
+  // The key of a form that came back goes on: its first sending may have been taken.
+  const { key = randomUUID(), ...values } = returned.values;
+  const isNew = Object.keys(returned.problems).length === 0;
+  return (
+    <FreshPage mark={mark} open>
+      <AppointmentView
+        store={store.value}
+        days={days}
+        isRequested={notice === 'requested'}
+        formKey={key}
+        rendered={{ values: isNew ? visitor : values, problems: returned.problems }}
+      />
+    </FreshPage>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
+import { getListing, getWaysOut } from '#lib/catalogue/server.ts';
+import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
+import { getFlags } from '#lib/content/server.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { getListOffers } from '#lib/offers/server.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
+import { CATEGORY_ORDERS, listingAddress } from '@/components/listing/listing-address';
+import { listingJsonLd } from '@/components/listing/listing-json-ld';
+import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
+import { ListingView } from '@/components/listing/listing-view';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { JsonLd } from '@/components/ui/json-ld';
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const PATH = paths.brandProducts().slice(1);
+
+/** The list as its page shows it: of a single brand under that brand's name, with the way back to its page. */
+function named(listing: Listing, { filters }: ListingQuery): Listing {
+  const all = { name: 'Brands', href: paths.brands() };
+  const [slug, ...others] = filters.brand ?? [];
+  const facet = listing.facets.find(({ key }) => key === 'brand');
+  const brand = facet?.values.find(({ value }) => value === slug)?.title;
+  if (slug === undefined || brand === undefined || others.length > 0) {
+    return { ...listing, breadcrumb: [all, { name: 'All products', href: listing.href }] };
+  }
+  const products = { name: 'All products', href: paths.brandProducts(slug) };
+  return { ...listing, title: brand, breadcrumb: [all, { name: brand, href: paths.brand(slug) }, products] };
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const query = parseListingQuery(await searchParams);
+  const listing = await getListing(await requireAdmission(), PATH, query);
+  return listing.ok ? listingMetadata(named(listing.value, query), query) : NOT_FOUND_METADATA;
+}
+
+/** The products of all brands, or with filters of some of them. */
+export default async function BrandProductsPage({ searchParams }: PageProps) {
+  const query = parseListingQuery(await searchParams);
+  const [admission, flags] = await Promise.all([requireAdmission(), getFlags()]);
+  const [listing, offers] = await Promise.all([
+    getListing(admission, PATH, query),
+    getListOffers(admission, flags, PATH, query),
+  ]);
+  if (listing.ok) {
+    const shown = named(listing.value, query);
+    const address = listingAddress(shown.href, query, CATEGORY_ORDERS);
+    const waysOut = shown.total === 0 ? await getWaysOut(admission, PATH, query) : [];
+    return (
+      <>
+        {isPlainList(query) && <JsonLd data={listingJsonLd(shown, siteUrl(paths.home()))} />}
+        <ListingView listing={shown} title={shown.title} address={address} offers={offers} waysOut={waysOut} />
+      </>
+    );
+  }
+  if (listing.failure.kind !== 'unavailable') return <NotFoundPage />;
+  noteUnavailable();
+  return <UnavailableMessage href={listingHref(paths.brandProducts(), query)} />;
+}

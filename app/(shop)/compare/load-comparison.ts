@@ -1,0 +1,38 @@
+import { cache } from 'react';
+import { getProduct, getSimilarProducts } from '#lib/catalogue/server.ts';
+import type { Product, ProductCard } from '#lib/catalogue/types.ts';
+import { parseCodes } from '#lib/compare/codes.ts';
+import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+
+/** What a comparison's address leads to. */
+export type Comparison =
+  | { kind: 'unavailable' }
+  | {
+      kind: 'comparison';
+      products: Product[];
+      /** Products that could stand beside them; none where there is no room. */
+      more: ProductCard[];
+      /** Whether something was asked for that is not here. */
+      isIncomplete: boolean;
+      isTooMany: boolean;
+    };
+
+/** Loads the products of a text of codes; those that are gone are left out. */
+export const loadComparison = cache(async (given: string): Promise<Comparison> => {
+  const { codes, isBroken, isTooMany } = parseCodes(given);
+  const admission = await requireAdmission();
+  const results = await Promise.all(codes.map((code) => getProduct(admission, code)));
+  if (results.some((result) => !result.ok && result.failure.kind === 'unavailable')) return { kind: 'unavailable' };
+  const products = results.flatMap((result) => (result.ok ? [result.value] : []));
+  const [first] = products;
+  const hasRoom = products.length < COMPARED_MAXIMUM;
+  const similar = first && hasRoom ? await getSimilarProducts(admission, first.code) : [];
+  return {
+    kind: 'comparison',
+    products,
+    more: similar.filter(({ code }) => !products.some((product) => product.code === code)),
+    isIncomplete: isBroken || products.length < codes.length,
+    isTooMany,
+  };
+});

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { CompareView } from '@/components/compare/compare-view';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { loadComparison } from './load-comparison';
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const metadata: Metadata = { title: 'Compare', robots: { index: false, follow: true } };
+
+const textOf = (given: string | string[] | undefined) => [given ?? ''].flat().join(',');
+
+/** Up to four products side by side. */
+export default async function ComparePage({ searchParams }: PageProps) {
+  const { codes, only } = await searchParams;
+  const comparison = await loadComparison(textOf(codes));
+  if (comparison.kind === 'comparison') {
+    return <CompareView {...comparison} onlyDifferences={textOf(only) === 'differences'} />;
+  }
+  noteUnavailable();
+  return <UnavailableMessage href={paths.compare()} />;
+}

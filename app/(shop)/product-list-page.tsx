@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import type { ReactElement } from 'react';
+import { getProduct } from '#lib/catalogue/server.ts';
+import type { Product } from '#lib/catalogue/types.ts';
+import { productCode } from '#lib/contract/index.ts';
+import type { Admission } from '#lib/gate/index.ts';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import type { Result } from '#lib/shared/result.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+
+type Search = Record<string, string | string[] | undefined>;
+
+interface PageProps {
+  params: Promise<{ code: string }>;
+  searchParams: Promise<Search>;
+}
+
+interface ProductList<Query extends { page: number }, List extends { totalPages: number }> {
+  /** What an address asks for; anything else in it is passed over. */
+  parse(search: Search): Query;
+  /** The address of the list as it was asked for. */
+  href(code: string, query: Query): string;
+  read(admission: Admission, code: string, query: Query): Promise<Result<List>>;
+  /** Of the page, from that of the product. */
+  title(product: string): string;
+  render(product: Product, list: List, query: Query): ReactElement;
+}
+
+/** Null where the address names nothing that could be a product. */
+async function codeOf({ params }: PageProps): Promise<string | null> {
+  return productCode.safeParse((await params).code).data ?? null;
+}
+
+/** A page that lists what was said of a product, page by page. */
+export function productListPage<Query extends { page: number }, List extends { totalPages: number }>({
+  parse,
+  href,
+  read,
+  title,
+  render,
+}: ProductList<Query, List>) {
+  async function generateMetadata(props: PageProps): Promise<Metadata> {
+    const admission = await requireAdmission();
+    const code = await codeOf(props);
+    const product = code === null ? null : await getProduct(admission, code);
+    if (!product?.ok) return NOT_FOUND_METADATA;
+    // The first of them stand on the page of the product, which is to be found.
+    return { title: title(product.value.title), robots: { index: false, follow: true } };
+  }
+
+  async function Page(props: PageProps) {
+    const admission = await requireAdmission();
+    const code = await codeOf(props);
+    if (code === null) return <NotFoundPage />;
+    const query = parse(await props.searchParams);
+    const [product, list] = await Promise.all([getProduct(admission, code), read(admission, code, query)]);
+    if (!product.ok || !list.ok) {
+      const isMissing = [product, list].some((result) => !result.ok && result.failure.kind === 'not-found');
+      if (isMissing) return <NotFoundPage />;
+      noteUnavailable();
+      return <UnavailableMessage href={href(code, query)} />;
+    }
+    const last = Math.max(1, list.value.totalPages);
+    if (query.page > last) redirect(href(code, { ...query, page: last }));
+    return render(product.value, list.value, query);
+  }
+
+  return { generateMetadata, Page };
+}

@@ -1,0 +1,18 @@
+import { parseQuestionsQuery, questionsParameters } from '#lib/questions/questions-query.ts';
+import { getQuestions } from '#lib/questions/server.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { QuestionsView } from '@/components/questions/questions-view';
+import { productListPage } from '../../product-list-page';
+
+const page = productListPage({
+  parse: parseQuestionsQuery,
+  href: (code, query) => paths.productQuestions(code, questionsParameters(query)),
+  read: getQuestions,
+  title: (product) => `Questions about ${product}`,
+  render: (product, questions, query) => <QuestionsView product={product} questions={questions} query={query} />,
+});
+
+export const { generateMetadata } = page;
+
+/** All questions about a product, with their answers. */
+export default page.Page;

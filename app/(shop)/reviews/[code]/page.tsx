@@ -1,0 +1,18 @@
+import { parseReviewsQuery, reviewsParameters } from '#lib/reviews/reviews-query.ts';
+import { getReviews } from '#lib/reviews/server.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { ReviewsView } from '@/components/reviews/reviews-view';
+import { productListPage } from '../../product-list-page';
+
+const page = productListPage({
+  parse: parseReviewsQuery,
+  href: (code, query) => paths.productReviews(code, reviewsParameters(query)),
+  read: getReviews,
+  title: (product) => `Reviews of ${product}`,
+  render: (product, reviews, query) => <ReviewsView product={product} reviews={reviews} query={query} />,
+});
+
+export const { generateMetadata } = page;
+
+/** All reviews of a product. */
+export default page.Page;

@@ -1,0 +1,62 @@
+import { listingHref } from '#lib/catalogue/listing-query.ts';
+import { getSimilarProducts } from '#lib/catalogue/server.ts';
+import type { ListingQuery, ProductCard, WayOut } from '#lib/catalogue/types.ts';
+import { noteDegraded } from '#lib/http/response-notes.ts';
+import { getSearchWaysOut, search, suggest } from '#lib/search/server.ts';
+import type { SearchResults, SuggestedLink } from '#lib/search/types.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+
+/** What a search page shows. */
+export type SearchPageContent =
+  | { kind: 'missing' }
+  /** The retail API did not answer; `href` is where to try again. */
+  | { kind: 'unavailable'; href: string }
+  | { kind: 'nothing'; help: SearchResults['help']; popular: string[] }
+  | {
+      kind: 'found';
+      results: SearchResults;
+      matches: SuggestedLink[];
+      similar: ProductCard[];
+      waysOut: WayOut[];
+      popular: string[];
+    };
+
+/** Searches, and gathers what leads on from there. `text` is long enough to search for. */
+export async function loadSearch(text: string, query: ListingQuery): Promise<SearchPageContent> {
+  const admission = await requireAdmission();
+  const [result, suggested] = await Promise.all([search(admission, text, query), suggest(admission, text)]);
+  if (!result.ok) {
+    if (result.failure.kind !== 'unavailable') return { kind: 'missing' };
+    return { kind: 'unavailable', href: listingHref(paths.searchForm(), query, { q: text }) };
+  }
+  const { listing, help } = result.value;
+  const isPlain = Object.keys(query.filters).length === 0 && query.page === 1;
+  const isNothing = listing.total === 0 && isPlain;
+  const [first] = listing.products;
+  const isCode = isPlain && first?.code.toLowerCase() === text.toLowerCase();
+  const [popular, similar, waysOut] = await Promise.all([
+    isNothing || help ? popularSearches() : [],
+    isCode ? getSimilarProducts(admission, first.code) : [],
+    listing.total === 0 ? getSearchWaysOut(admission, text, query) : [],
+  ]);
+  if (isNothing) return { kind: 'nothing', help, popular };
+  // The page stands without them, but is not kept for long.
+  if (!suggested.ok) noteDegraded();
+  const matches = suggested.ok ? [...suggested.value.categories, ...suggested.value.brands] : [];
+  const shown = new Set(listing.products.map(({ code }) => code));
+  return {
+    kind: 'found',
+    results: result.value,
+    matches,
+    similar: similar.filter(({ code }) => !shown.has(code)),
+    waysOut,
+    popular,
+  };
+
+  /** None where they cannot be had: no page stands or falls with them. */
+  async function popularSearches(): Promise<string[]> {
+    const words = await suggest(admission, '');
+    return words.ok ? words.value.words : [];
+  }
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { requireAdmission } from '#lib/session/admission.ts';
+import type { Parameters } from '#lib/shared/first-value.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { parseRingQuery } from '#lib/size-guide/query.ts';
+import { askedPageMetadata } from '@/components/seo/asked-page-metadata';
+import { RingGuideView } from '@/components/size-guide/ring-guide-view';
+import { loadProduct } from '../load-product';
+
+interface PageProps {
+  searchParams: Promise<Parameters>;
+}
+
+export function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  return askedPageMetadata(
+    {
+      title: 'Ring sizer',
+      description:
+        'Find your Indian ring size: true to scale on your screen, with a ruler, a strip of paper, or a printed sheet.',
+      href: paths.ringSizer(),
+    },
+    searchParams,
+  );
+}
+
+/** Finds a ring size, and leads back to the ring that it is looked for with the size chosen. */
+export default async function RingSizerPage({ searchParams }: PageProps) {
+  const query = parseRingQuery(await searchParams);
+  const product = await loadProduct(await requireAdmission(), query.product);
+  const ring = product?.isRing
+    ? {
+        title: product.title,
+        slug: product.href.slice(1),
+        sizes: product.sizes.map(({ name, stock }) => ({ name: name ?? '', inStock: stock > 0 })),
+      }
+    : null;
+  return <RingGuideView query={query} ring={ring} />;
+}

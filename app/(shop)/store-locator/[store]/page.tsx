@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { failure, type Result } from '#lib/shared/result.ts';
+import { storeCodeOf } from '#lib/shared/store-slug.ts';
+import { getStore } from '#lib/stores/server.ts';
+import type { Store } from '#lib/stores/types.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { pageMetadata } from '@/components/seo/page-metadata';
+import { storeJsonLd } from '@/components/stores/store-json-ld';
+import { StoreView } from '@/components/stores/store-view';
+import { JsonLd } from '@/components/ui/json-ld';
+
+interface PageProps {
+  params: Promise<{ store: string }>;
+}
+
+async function load({ params }: PageProps): Promise<{ slug: string; store: Result<Store> }> {
+  const slug = (await params).store;
+  const code = storeCodeOf(slug);
+  if (code === undefined) return { slug, store: failure({ kind: 'not-found' }) };
+  return { slug, store: await getStore(await requireAdmission(), code) };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { store } = await load(props);
+  if (!store.ok) return NOT_FOUND_METADATA;
+  const { name, address, city, pincode, href } = store.value;
+  return pageMetadata({
+    title: `${name}, store in ${city}`,
+    description: `Samay at ${address}, ${city} ${pincode}: opening hours, services, telephone and the way there.`,
+    href,
+  });
+}
+
+/** A shop under a name that it has no more leads to its own address. */
+export default async function StorePage(props: PageProps) {
+  const { slug, store } = await load(props);
+  if (!store.ok) {
+    if (store.failure.kind !== 'unavailable') return <NotFoundPage />;
+    noteUnavailable();
+    return <UnavailableMessage href={paths.store(slug)} />;
+  }
+  if (store.value.href !== paths.store(slug)) permanentRedirect(store.value.href);
+  const now = Date.now();
+  return (
+    <>
+      <JsonLd data={storeJsonLd(store.value, now)} />
+      <StoreView store={store.value} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { testOrder } from '#lib/testing/order.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setOptions } from '#lib/testing/site-options.ts';
+import { GET as preview } from './preview/route.ts';
+import { POST } from './route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+const NUMBER = 'SM-261121-ABC234';
+const LINE = 'line-of-an-order-1';
+const PATH = '/api/orders/cancellation';
+const PAGE = `/myaccount/myaccount-order/cancel?order=${NUMBER}`;
+const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
+const FIELDS = { order: NUMBER, key: 'key-of-the-form', scope: 'all', reason: 'changed-mind', expected: '1259400' };
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let answer: (exchange: Exchange) => Response | undefined;
+const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => answer(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder({ State: 'cancelled' })) : undefined);
+  made.exchanges.length = 0;
+  serveWith(made.client);
+});
+
+async function send(fields: Record<string, string>) {
+  const { browser } = await customerBrowser(made.api);
+  const { status, body } = await browser.json(POST, 'POST', PATH, fields);
+  return { status, ...body };
+}
+async function sendPlain(fields: Record<string, string>) {
+  const { browser } = await customerBrowser(made.api);
+  const { status, headers } = await browser.form(POST, PATH, fields);
+  return [status, headers.get('location')];
+}
+
+test('a whole order is cancelled for the amount that was seen', async () => {
+  expect(await send({ ...FIELDS, comment: 'Sorry', to: 'gift-card' })).toMatchObject({
+    ...{ ok: true, location: `${ORDER}&notice=order-cancelled` },
+  });
+  expect(asked('CancelOrder')).toMatchObject([
+    {
+      ...{ OrderNumber: NUMBER, Lines: [], Reason: 'changed-mind', Comment: 'Sorry', RefundTo: 'gift-card' },
+      ...{ ExpectedRefund: 12_594, IdempotencyKey: 'key-of-the-form' },
+    },
+  ]);
+});
+
+test('some pieces are cancelled, and the rest stands', async () => {
+  answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder()) : undefined);
+  const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
+  expect(await sendPlain(some)).toEqual([303, `${ORDER}&notice=items-cancelled`]);
+  expect(asked('CancelOrder')).toMatchObject([{ Lines: [{ LineId: LINE, Quantity: 2 }] }]);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a reason', { reason: '' }, 'reason'],
+  ['any pieces', { scope: 'some', [`pieces-${LINE}`]: '0' }, 'scope'],
+  ['the amount that goes back', { expected: '' }, ''],
+])('without %s nothing is cancelled', async (_what, change, field) => {
+  const { status, problems } = await send({ ...FIELDS, ...change });
+  expect([status, Object.keys(problems)]).toEqual([422, [field]]);
+  expect(asked('CancelOrder')).toEqual([]);
+});
+
+test('without scripts the page shows what goes back for what was chosen, and nothing is cancelled', async () => {
+  const fields = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2', reason: '', intent: 'preview' };
+  expect(await sendPlain(fields)).toEqual([303, `${PAGE}&pieces=${LINE}.2&refused=order-cancellation`]);
+  expect(asked('CancelOrder')).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
+  [
+    'another amount',
+    { code: 'PriceChanged', data: {} },
+    { status: 409, problems: { '': expect.stringContaining('another amount') } },
+  ],
+  [
+    'an order that is packed',
+    { code: 'NotAllowedNow', data: { Reason: 'packed' } },
+    { location: `${ORDER}&notice=too-late-to-cancel` },
+  ],
+  [
+    'what is cancelled already',
+    { code: 'NotAllowedNow', data: { Reason: 'nothing-left' } },
+    { location: `${ORDER}&notice=already-cancelled` },
+  ],
+  ['the same form with other pieces', { code: 'KeyReused', data: {} }, { location: PAGE }],
+  ['the order of somebody else', { code: 'NotFound', data: {} }, { status: 404 }],
+])('%s is told as that', async (_what, outcome, expected) => {
+  answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(outcome) : undefined);
+  expect(await send(FIELDS)).toMatchObject(expected);
+});
+
+test('where fewer pieces are left than were chosen, the form begins anew with those', async () => {
+  const few = { code: 'NotAllowedNow', data: { Reason: 'nothing-left' } } as const;
+  answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(few) : undefined);
+  const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
+  expect(await send(some)).toMatchObject({ ok: false, location: PAGE });
+});
+
+test('in an outage nobody is told that nothing happened', async () => {
+  answer = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
+  const { status, problems } = await send(FIELDS);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+});
+
+test('a guest signs in first, and comes back to the form', async () => {
+  const { body } = await newBrowser().json(POST, 'POST', PATH, FIELDS);
+  expect(body.location).toBe(`/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-cancellation`)}`);
+});
+
+test('where the store does not offer it, nothing is cancelled', async () => {
+  await setOptions(made.api, { ORDER_CANCEL: 'off' });
+  replaceSingleton('known.site-options', undefined);
+  expect(await send(FIELDS)).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
+  expect(asked('CancelOrder')).toEqual([]);
+  await setOptions(made.api, {});
+  replaceSingleton('known.site-options', undefined);
+});
+
+describe('what would go back', () => {
+  const part = (Way: string, Amount: number) => ({ Way, Name: 'razorpay', Amount });
+  const ask = async (query: string) =>
+    (await customerBrowser(made.api)).browser.get(preview, `${PATH}/preview?${query}`);
+  const parts = (...all: object[]) => {
+    answer = ({ name }) =>
+      name === 'MoneyBackPreview' ? replyOf.data({ Amount: 150, Parts: all, BankNeeded: false }) : undefined;
+  };
+
+  test('is told for both ways where there is a choice', async () => {
+    parts(part('gateway', 150));
+    const { body, headers } = await ask(`order=${NUMBER}&pieces=${LINE}.1`);
+    const plan = { amount: 15_000, parts: [{ way: 'gateway', name: 'razorpay', amount: 15_000 }] };
+    expect(body).toEqual({ source: plan, giftCard: plan });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const line = { Lines: [{ LineId: LINE, Quantity: 1 }], For: 'cancel' };
+    expect(asked('MoneyBackPreview')).toMatchObject([
+      { ...line, RefundTo: 'source' },
+      { ...line, RefundTo: 'gift-card' },
+    ]);
+  });
+
+  test('is told once where there is none', async () => {
+    parts(part('gift-card', 100), part('due', 50));
+    expect((await ask(`order=${NUMBER}`)).body.giftCard).toBeNull();
+    expect(asked('MoneyBackPreview')).toMatchObject([{ Lines: [] }]);
+  });
+
+  test('is not told of all where nothing is chosen', async () => {
+    expect((await ask(`order=${NUMBER}&pieces=`)).status).toBe(400);
+    expect(asked('MoneyBackPreview')).toEqual([]);
+  });
+
+  test('is told to nobody else', async () => {
+    expect((await newBrowser().get(preview, `${PATH}/preview?order=${NUMBER}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,155 @@
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { testOrder } from '#lib/testing/order.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setOptions } from '#lib/testing/site-options.ts';
+import { POST } from './route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+const NUMBER = 'SM-261121-ABC234';
+const PATH = '/api/orders/change';
+const PAGE = `/myaccount/myaccount-order/modify?order=${NUMBER}`;
+const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
+/** The form of the order as it is. */
+const FIELDS = {
+  ...{ order: NUMBER, key: 'key-of-the-form', fullName: 'Asha Rao', mobile: '98765 43210', pincode: '560 001' },
+  ...{
+    addressLine1: '14 Lake View',
+    addressLine2: 'MG Road',
+    city: 'Bengaluru',
+    'size-line-of-an-order-1': '1801AV01',
+  },
+};
+
+const STANDING = testOrder();
+const DETAILS = { ...STANDING, Products: STANDING.Products.map((line) => ({ ...line, LineId: 'line-of-an-order-1' })) };
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let answer: () => Response;
+const asked = () => made.exchanges.filter(({ name }) => name === 'ModifyOrder').map(({ body }) => body);
+
+beforeAll(async () => {
+  made = await clientOnApi(({ name }: Exchange) => {
+    if (name === 'OrderDetails') return replyOf.data(DETAILS);
+    return name === 'ModifyOrder' ? answer() : undefined;
+  });
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  answer = () => replyOf.data(testOrder());
+  made.exchanges.length = 0;
+  serveWith(made.client);
+});
+
+async function send(fields: Record<string, string>) {
+  const { browser } = await customerBrowser(made.api);
+  const { status, body } = await browser.json(POST, 'POST', PATH, fields);
+  return { status, ...body };
+}
+
+test('where an order goes is changed as it was typed, in canonical form', async () => {
+  const { browser } = await customerBrowser(made.api);
+  const { status, headers } = await browser.form(POST, PATH, { ...FIELDS, landmark: ' Post  office ', city: 'Mysuru' });
+  expect([status, headers.get('location')]).toEqual([303, `${ORDER}&notice=order-changed`]);
+  expect(asked()).toMatchObject([
+    {
+      ...{ OrderNumber: NUMBER, IdempotencyKey: 'key-of-the-form', Sizes: [] },
+      Address: {
+        FullName: 'Asha Rao',
+        Mobile: '9876543210',
+        Landmark: 'Post office',
+        City: 'Mysuru',
+        Pincode: '560001',
+      },
+    },
+  ]);
+});
+
+test('another size is asked for alone where the address stays', async () => {
+  expect(await send({ ...FIELDS, 'size-line-of-an-order-1': '1801AV02' })).toMatchObject({ ok: true });
+  expect(asked()).toMatchObject([{ Address: null, Sizes: [{ LineId: 'line-of-an-order-1', SKU: '1801AV02' }] }]);
+});
+
+test('what is sent as it was costs no change', async () => {
+  expect(await send(FIELDS)).toMatchObject({ ok: true, location: `${ORDER}&notice=order-unchanged` });
+  expect(asked()).toEqual([]);
+});
+
+test('what is wrong is told beside its field, and nothing is changed', async () => {
+  const { status, problems } = await send({ ...FIELDS, fullName: '', pincode: '012345' });
+  expect([status, Object.keys(problems)]).toEqual([422, ['fullName', 'pincode']]);
+  expect(asked()).toEqual([]);
+});
+
+const told = (words: string) => expect.stringContaining(words);
+test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0], object]>([
+  [
+    'a pincode that nothing is delivered to',
+    { pincode: '999999' },
+    { code: 'NotServiceable', data: {} },
+    { problems: { pincode: told('do not deliver') } },
+  ],
+  [
+    'a size that is sold out',
+    { 'size-line-of-an-order-1': '1801AV02' },
+    { code: 'OutOfStock', data: {} },
+    { problems: { 'size-line-of-an-order-1': told('sold out') } },
+  ],
+  [
+    'a size at another price',
+    { 'size-line-of-an-order-1': '1801AV02' },
+    { code: 'NotAllowedNow', data: { Reason: 'difference' } },
+    { problems: { 'size-line-of-an-order-1': told('something else by now') } },
+  ],
+  [
+    'another state',
+    { pincode: '400001' },
+    { code: 'InvalidRequest', data: { Field: 'Pincode' } },
+    { problems: { pincode: told('another state') } },
+  ],
+  [
+    'a pincode where no cash is taken',
+    { pincode: '560002' },
+    { code: 'MethodNotOffered', data: {} },
+    { problems: { pincode: told('No cash is taken') } },
+  ],
+  [
+    'an order that is packed',
+    { city: 'Mysuru' },
+    { code: 'NotAllowedNow', data: { Reason: 'packed' } },
+    { location: `${ORDER}&notice=too-late-to-change` },
+  ],
+  [
+    'a field that is not taken',
+    { city: 'Mysuru' },
+    { code: 'InvalidRequest', data: { Field: 'City' } },
+    { problems: { city: told('not accepted') } },
+  ],
+])('%s is told as that', async (_what, change, outcome, expected) => {
+  answer = () => replyOf.outcome(outcome);
+  expect(await send({ ...FIELDS, ...change })).toMatchObject({ ok: false, ...expected });
+});
+
+test('in an outage nobody is told that nothing happened', async () => {
+  answer = () => new Response('', { status: 502 });
+  const { status, problems } = await send({ ...FIELDS, city: 'Mysuru' });
+  expect([status, problems['']]).toEqual([503, told('could not see whether')]);
+});
+
+test('a guest signs in first, and comes back to the form', async () => {
+  const { body } = await newBrowser().json(POST, 'POST', PATH, FIELDS);
+  expect(body.location).toBe(`/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-change`)}`);
+});
+
+test('where the store does not offer it, nothing is changed', async () => {
+  await setOptions(made.api, { ORDER_MODIFY: 'off' });
+  replaceSingleton('known.site-options', undefined);
+  const reply = await send({ ...FIELDS, city: 'Mysuru' });
+  expect(reply).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
+  expect(asked()).toEqual([]);
+  await setOptions(made.api, {});
+  replaceSingleton('known.site-options', undefined);
+});

@@ -1,0 +1,32 @@
+import { getFlags } from '#lib/content/server.ts';
+import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
+import { differenceOf } from '#lib/orders/change/difference.ts';
+import { refuseChange } from '#lib/orders/change/refusal.ts';
+import { CHANGE_FORM, CHANGE_FORM_FIELDS, changeForm } from '#lib/orders/change/schema.ts';
+import { changeOwnOrder, readOwnOrder } from '#lib/orders/server/change.ts';
+import * as paths from '#lib/shared/paths.ts';
+
+const WRITE_AGAIN = 'This was too long to be kept here. Write it again, or leave it out.';
+const NOTHING = { address: null, sizes: new Map<string, string>() };
+
+/** Changes where an order goes, or its sizes. */
+export const POST = formRoute({
+  name: CHANGE_FORM,
+  fields: CHANGE_FORM_FIELDS,
+  schema: changeForm,
+  notKept: { addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
+  page: ({ order = '' }) => paths.orderAction('modify', order),
+  handle: async ({ input, session }): Promise<FormOutcome> => {
+    const { order: number, key } = input;
+    if (!(await getFlags()).orderModify)
+      return { ok: false, problems: {}, location: paths.order(number, 'action-not-offered') };
+    const shopper = await session();
+    const order = await readOwnOrder(shopper, number);
+    if (!order.ok) return refuseChange(order.failure, number, NOTHING);
+    const change = differenceOf(order.value, input);
+    if (change === null) return { ok: true, location: paths.order(number, 'order-unchanged') };
+    const changed = await changeOwnOrder(shopper, { number, key, change });
+    if (!changed.ok) return refuseChange(changed.failure, number, change);
+    return { ok: true, location: paths.order(number, 'order-changed') };
+  },
+});

@@ -1,0 +1,250 @@
+import { unsealData } from 'iron-session';
+import sharp from 'sharp';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
+import { setOptions } from '#lib/testing/site-options.ts';
+import { unopenedPhotos } from '#lib/testing/uploads.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { POST } from './route.ts';
+
+const PATH = '/api/orders/returns';
+const NUMBER = 'SM-261121-ABC234';
+const LINE = 'line-of-an-order-1';
+const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
+const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;
+const PAGE = `/myaccount/myaccount-order/return?order=${NUMBER}&asked=1&pieces-${LINE}=2&reason-${LINE}=quality`;
+const FIELDS = {
+  ...{ order: NUMBER, kind: 'return', key: 'key-of-the-form', asked: '1' },
+  ...{ [`pieces-${LINE}`]: '2', [`reason-${LINE}`]: 'quality' },
+  ...{ seal: 'yes', tags: 'no', day: '2026-11-30', slot: 'evening', to: 'source', worth: '1259400', difference: '0' },
+};
+const BANK = { to: 'bank', accountName: ' Asha  Rao', accountNumber: '1234 5678 9012', ifsc: 'sbin0001234' };
+const ELSEWHERE = {
+  ...{ pickup: 'other', fullName: 'Ravi Kumar', mobile: '98765 43211', pincode: '560001' },
+  ...{ addressLine1: '7, Brigade Road', city: 'Bengaluru', stateCode: '29' },
+};
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let answer: (exchange: Exchange) => Response | undefined;
+let png: Buffer;
+let asha: Browser;
+const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => answer(exchange), { uploads: unopenedPhotos() });
+  png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  answer = ({ name }) => (name === 'RequestReturn' ? replyOf.data(testReturn()) : undefined);
+  made.exchanges.length = 0;
+  serveWith(made.client);
+  ({ browser: asha } = await customerBrowser(made.api));
+});
+
+const send = async (fields: Record<string, string> = {}) => {
+  const { status, body } = await asha.json(POST, 'POST', PATH, { ...FIELDS, ...fields });
+  return { status, ...body };
+};
+/** Without scripts, with photos; answers where the browser is sent to. */
+async function post(
+  fields: Record<string, string> = {},
+  photos: readonly string[] = [],
+  { browser = asha, bytes = png } = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...FIELDS, photoIds: '', ...fields })) form.append(name, value);
+  for (const name of photos) form.append('photos', new Blob([new Uint8Array(bytes)]), name);
+  // What a browser sends for a file field that was left empty.
+  if (photos.length === 0) form.append('photos', new Blob([]), '');
+  return (await browser.form(POST, PATH, form)).headers.get('location');
+}
+const note = async () => JSON.stringify(await unsealData(asha.cookies.get('formNotes') ?? '', { password: SECRET }));
+
+test('a return is asked for on the terms that were seen', async () => {
+  expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });
+  expect(asked('RequestReturn')).toMatchObject([
+    {
+      ...{ OrderNumber: NUMBER, Kind: 'return', RefundTo: 'source', ExpectedRefund: 12_594, ExpectedDifference: 0 },
+      Lines: [{ LineId: LINE, Quantity: 2, Reason: 'quality', ReplacementSKU: '' }],
+      ...{ Comment: 'A\nB', PhotoIds: [], PickupAddress: null, PickupDate: '2026-11-30', PickupSlot: 'evening' },
+      ...{ SealIntact: true, TagsOn: false, BankAccount: null, PAN: '', IdempotencyKey: 'key-of-the-form' },
+    },
+  ]);
+});
+
+test('an exchange names what comes instead, and the difference', async () => {
+  await send({ kind: 'exchange', [`instead-${LINE}`]: '7701SV01-14', difference: '-120000', pan: 'abcde 1234f' });
+  expect(asked('RequestReturn')).toMatchObject([
+    { Kind: 'exchange', Lines: [{ ReplacementSKU: '7701SV01-14' }], ExpectedDifference: -1200, PAN: 'ABCDE1234F' },
+  ]);
+});
+
+test('cash goes to the account that is given, and a courier comes to another door', async () => {
+  await send({ ...BANK, ...ELSEWHERE });
+  expect(asked('RequestReturn')).toMatchObject([
+    {
+      BankAccount: { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'SBIN0001234' },
+      PickupAddress: { FullName: 'Ravi Kumar', Mobile: '9876543211', Pincode: '560001', StateCode: '29' },
+    },
+  ]);
+});
+
+test('an account that nothing goes to is not sent on', async () => {
+  await send({ ...BANK, to: 'gift-card' });
+  expect(asked('RequestReturn')).toMatchObject([{ BankAccount: null, RefundTo: 'gift-card' }]);
+});
+
+test('everything that is wrong is told at once', async () => {
+  const wrong = {
+    seal: '',
+    tags: 'x',
+    slot: '',
+    day: '',
+    to: 'bank',
+    pickup: 'other',
+    pan: '1',
+    comment: 'x'.repeat(501),
+  };
+  const { status, problems } = await send({ ...wrong, [`reason-${LINE}`]: 'damaged' });
+  expect(status).toBe(422);
+  expect(Object.keys(problems)).toEqual([
+    ...['seal', 'tags', 'photos', 'comment', 'fullName', 'mobile', 'pincode', 'addressLine1', 'city', 'stateCode'],
+    ...['day', 'slot', 'accountName', 'accountNumber', 'ifsc', 'pan'],
+  ]);
+  expect(asked('RequestReturn')).toEqual([]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['accountNumber', { accountNumber: '12345678' }],
+  ['accountNumber', { accountNumber: '1234567890123456789' }],
+  ['ifsc', { ifsc: 'SBIN1001234' }],
+  ['accountName', { accountName: '42' }],
+  ['accountName', { accountName: 'Asha\u001b[2K Rao' }],
+  ['accountName', { accountName: 'Asha\u202e Rao' }],
+])('an account with a wrong %s is not taken', async (field, change) => {
+  expect(Object.keys((await send({ ...BANK, ...change })).problems)).toEqual([field]);
+});
+
+test('a comment that turns the words around it is not taken', async () => {
+  expect(Object.keys((await send({ comment: 'Thanks\u202e' })).problems)).toEqual(['comment']);
+});
+
+test('a form without items asks for them again', async () => {
+  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Choose the items once more.' });
+});
+
+describe('without scripts', () => {
+  test('photos come along, beside those that were sent before', async () => {
+    const [first] = await uploaded();
+    await post({ [`reason-${LINE}`]: 'damaged', photoIds: first ?? '' }, ['ring.png']);
+    expect(asked('RequestReturn')[0]?.PhotoIds).toHaveLength(2);
+  });
+
+  test('what is wrong comes back with everything typed, and the photos with it', async () => {
+    const typed = { ...BANK, ...ELSEWHERE, comment: 'The clasp is loose.', landmark: 'behind the post office' };
+    expect(await post({ ...typed, seal: '', ifsc: 'x' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
+    const kept = await note();
+    for (const text of ['Ravi Kumar', '98765 43211', 'Brigade', 'post office', 'clasp', '1234 5678 9012', 'evening']) {
+      expect(kept).toContain(text);
+    }
+    expect(kept).toMatch(/"3":"[\w-]{24}"/);
+    expect(kept).not.toContain(LINE);
+    expect(asked('RequestReturn')).toEqual([]);
+  });
+
+  test('so it does where the retail API refuses it', async () => {
+    answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
+    expect(await post({ comment: 'The clasp is loose.' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
+    expect(await note()).toMatch(/clasp.*another one by now/);
+    expect(await note()).toMatch(/"3":"[\w-]{24}"/);
+  });
+
+  test('what is no photo is told beside the photos', async () => {
+    await post({}, ['ring.png'], { bytes: Buffer.from('no photo') });
+    expect(await note()).toContain('ring.png: That file is not the photo');
+    expect(asked('RequestReturn')).toEqual([]);
+  });
+
+  test('a guest with a photo signs in first, and comes back to what was chosen', async () => {
+    const signIn = `/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-return`)}`;
+    expect(await post({}, ['ring.png'], { browser: newBrowser() })).toBe(signIn);
+    expect(await post({}, [], { browser: newBrowser() })).toBe(signIn);
+  });
+});
+
+async function uploaded(): Promise<string[]> {
+  await post({ seal: '' }, ['ring.png']);
+  return /"3":"([\w-]{24})"/.exec(await note())?.slice(1) ?? [];
+}
+
+test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
+  ['a day that is gone', { code: 'InvalidRequest', data: { Field: 'PickupDate' } }, { day: /another day/ }],
+  ['a photo that is missing', { code: 'InvalidRequest', data: { Field: 'PhotoIds' } }, { photos: /Add a photo/ }],
+  ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /money can go/ }],
+  ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /money can go/ }],
+  ['a place without a courier', { code: 'NotServiceable', data: {} }, { '': /where it was delivered. Choose another/ }],
+  ['another amount', { code: 'PriceChanged', data: {} }, { '': /another one by now/ }],
+  ['what is sold out', { code: 'OutOfStock', data: {} }, { '': /sold out/ }],
+  ['a PAN that is missing', { code: 'PanRequired', data: {} }, { '': /Enter your PAN/ }],
+  ['too many returns', { code: 'ListFull', data: {} }, { '': /under way/ }],
+  ['a window that is over', { code: 'NotAllowedNow', data: { Reason: 'window-over' } }, { '': /days .* are over/ }],
+  ['a difference nobody takes', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
+])('%s is told as that', async (_what, outcome, problems) => {
+  answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
+  const told = await send();
+  const expected = Object.entries(problems).map(([field, text]) => [field, expect.stringMatching(text as RegExp)]);
+  expect([told.ok, told.problems]).toEqual([false, Object.fromEntries(expected)]);
+});
+
+test('what is wrong with a field that was on the page is told beside it', async () => {
+  const told = async (outcome: Parameters<typeof replyOf.outcome>[0], fields: Record<string, string>) => {
+    answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
+    return Object.keys((await send(fields)).problems);
+  };
+  expect(await told({ code: 'NotServiceable', data: {} }, ELSEWHERE)).toEqual(['pincode']);
+  expect(await told({ code: 'PanRequired', data: {} }, { pan: '' })).toEqual(['pan']);
+});
+
+test('a photo that is gone is not called missing', async () => {
+  answer = ({ name }) =>
+    name === 'RequestReturn' ? replyOf.outcome({ code: 'InvalidRequest', data: { Field: 'PhotoIds' } }) : undefined;
+  expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/not there any more/);
+});
+
+test('what the page shows and is no longer so is read again, around what was typed', async () => {
+  answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
+  expect(await send()).toMatchObject({ status: 409, data: 'renew' });
+});
+
+test('the same form with something else in it leads to the order', async () => {
+  answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'KeyReused', data: {} }) : undefined);
+  expect((await send()).location).toBe(`${ORDER}&notice=sent-already`);
+});
+
+test('in an outage nobody is told that nothing happened', async () => {
+  answer = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
+  const { status, problems } = await send();
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+});
+
+test.each([
+  ['return', 'ORDER_RETURN'],
+  ['exchange', 'ORDER_EXCHANGE'],
+])('where the store does not offer it, no %s is asked for', async (kind, option) => {
+  await setOptions(made.api, { [option]: 'off' });
+  replaceSingleton('known.site-options', undefined);
+  expect(await send({ kind })).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
+  expect(asked('RequestReturn')).toEqual([]);
+  await setOptions(made.api, {});
+  replaceSingleton('known.site-options', undefined);
+});

@@ -1,0 +1,46 @@
+import { getFlags } from '#lib/content/server.ts';
+import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
+import { refuse } from '#lib/forms/refuse.ts';
+import type { Context } from '#lib/http/route-handler.ts';
+import { refuseReturn } from '#lib/returns/refusal.ts';
+import { isCarriedField, type PostedReturn, RETURN_FORM, RETURN_FORM_FIELDS, returnForm } from '#lib/returns/schema.ts';
+import { requestReturn } from '#lib/returns/server.ts';
+import { nextStepPath, wishPath } from '#lib/returns/wish-path.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
+import { keepPhotosOf } from '#lib/uploads/server.ts';
+
+const WRITE_AGAIN = 'We could not keep this. Write it again, or leave it out.';
+
+/** Photos that came along stay, whatever else is wrong: they cannot be chosen for the shopper once more. */
+async function request({ input: posted, files, session }: Context<PostedReturn>): Promise<FormOutcome> {
+  const { input } = posted;
+  const page = nextStepPath(input);
+  const flags = await getFlags();
+  const isOffered = input.kind === 'return' ? flags.orderReturn : flags.orderExchange;
+  if (!isOffered) return { ok: false, problems: {}, location: paths.order(input.order, 'action-not-offered') };
+  const problems = posted.problems(files.length);
+  const shopper = await session();
+  const added = problems[PHOTO_FILES] ? [] : files;
+  const taken = await keepPhotosOf(shopper, added);
+  if (taken.isSignedOut) return refuse({ kind: 'refused', reason: 'sign-in-required' }, page);
+  if (taken.problem) problems[PHOTO_FILES] = taken.problem;
+  const photoIds = [...posted.photoIds, ...taken.ids];
+  const kept = { [PHOTO_IDS]: photoIds.join(',') };
+  if (Object.keys(problems).length > 0) return { ok: false, problems, kept };
+  const asked = await requestReturn(shopper, { ...input, photoIds });
+  if (!asked.ok) return { ...refuseReturn(asked.failure, { ...input, photoIds }, page), kept };
+  return { ok: true, location: paths.orderReturn(asked.value.number, 'return-requested') };
+}
+
+/** Asks for a return or an exchange of pieces of an order. */
+export const POST = formRoute({
+  name: RETURN_FORM,
+  fields: RETURN_FORM_FIELDS,
+  schema: returnForm,
+  page: wishPath,
+  isCarried: isCarriedField,
+  notKept: { comment: WRITE_AGAIN, addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
+  takesPhotos: true,
+  handle: request,
+});

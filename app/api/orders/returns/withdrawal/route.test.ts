@@ -1,0 +1,79 @@
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST } from './route.ts';
+
+const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let answer: (exchange: Exchange) => Response | undefined;
+let asha: Browser;
+const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => answer(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  answer = () => undefined;
+  made.exchanges.length = 0;
+  serveWith(made.client);
+  ({ browser: asha } = await customerBrowser(made.api));
+});
+
+describe('a return', () => {
+  const withdraw = () => asha.form(POST, '/api/orders/returns/withdrawal', { number: RETURN_NUMBER });
+
+  test('is withdrawn', async () => {
+    answer = ({ name }) =>
+      name !== 'WithdrawReturn' ? undefined : replyOf.data(testReturn({ State: 'withdrawn', CanWithdraw: false }));
+    expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=return-withdrawn`);
+    expect(asked('WithdrawReturn')).toMatchObject([{ ReturnNumber: RETURN_NUMBER }]);
+  });
+
+  test('that is an exchange whose difference is not paid is given up', async () => {
+    answer = ({ name }) =>
+      name !== 'WithdrawReturn'
+        ? undefined
+        : replyOf.data(testReturn({ Kind: 'exchange', State: 'refunded', ExchangeEnd: 'given-up' }));
+    expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-given-up`);
+  });
+
+  test('is not given up while its difference may be paid this moment', async () => {
+    answer = ({ name }) =>
+      name === 'WithdrawReturn'
+        ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'being-paid' } })
+        : undefined;
+    expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-being-paid`);
+  });
+
+  test('is not withdrawn once it is picked up', async () => {
+    answer = ({ name }) =>
+      name === 'WithdrawReturn' ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'step' } }) : undefined;
+    expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=too-late-to-withdraw`);
+  });
+
+  test('is given up where its new order waits for the difference', async () => {
+    const ended = testReturn({ Kind: 'exchange', State: 'refunded', ExchangeEnd: 'given-up', CanWithdraw: false });
+    answer = ({ name }) => (name === 'WithdrawReturn' ? replyOf.data(ended) : undefined);
+    expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-given-up`);
+  });
+
+  test('is not given up while its difference is being paid', async () => {
+    answer = ({ name }) =>
+      name === 'WithdrawReturn'
+        ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'being-paid' } })
+        : undefined;
+    expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-being-paid`);
+  });
+
+  test('of somebody else is not found', async () => {
+    answer = ({ name }) => (name === 'WithdrawReturn' ? replyOf.outcome({ code: 'NotFound', data: {} }) : undefined);
+    expect((await withdraw()).status).toBe(404);
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { returnNumber } from '#lib/contract/index.ts';
+import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
+import { refuse } from '#lib/forms/refuse.ts';
+import { withdrawReturn } from '#lib/returns/server.ts';
+import * as paths from '#lib/shared/paths.ts';
+
+/** Takes a return back before it is picked up, or gives an exchange up before its difference is paid. */
+export const POST = formRoute({
+  name: 'return-withdrawal',
+  schema: z.object({ number: returnNumber }),
+  page: ({ number }) => paths.orderReturn(number ?? ''),
+  handle: async ({ input: { number }, session }): Promise<FormOutcome> => {
+    const taken = await withdrawReturn(await session(), number);
+    if (taken.ok) {
+      const notice = taken.value.state === 'withdrawn' ? 'return-withdrawn' : 'exchange-given-up';
+      return { ok: true, location: paths.orderReturn(number, notice) };
+    }
+    const { failure } = taken;
+    if (failure.kind !== 'refused' || failure.reason !== 'not-allowed-now')
+      return refuse(failure, paths.orderReturn(number));
+    const notice = failure.because === 'being-paid' ? 'exchange-being-paid' : 'too-late-to-withdraw';
+    return { ok: false, status: 409, problems: {}, location: paths.orderReturn(number, notice) };
+  },
+});

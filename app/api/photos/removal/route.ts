@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { opaqueId } from '#lib/contract/index.ts';
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply } from '#lib/http/reply.ts';
+import { bodyRoute } from '#lib/http/route-handler.ts';
+import { removePhoto } from '#lib/uploads/server.ts';
+import { photoRefusal } from '#lib/uploads/words.ts';
+
+/** Removes a photo that its shopper took out of a form again. */
+export const POST = bodyRoute({
+  json: {
+    schema: z.object({ id: opaqueId }),
+    handle: async ({ input, session }) => {
+      const removed = await removePhoto(await session(), input.id);
+      if (removed.ok) return jsonReply({ ok: true });
+      return failureReply(removed.failure, removed.failure.kind, photoRefusal(removed.failure));
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
+import { unopenedPhotos } from '#lib/testing/uploads.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as REMOVE } from './removal/route.ts';
+import { GET, POST } from './route.ts';
+
+const PATH = '/api/photos';
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let png: Buffer;
+let asha: Browser;
+let ravi: Browser;
+
+beforeAll(async () => {
+  made = await clientOnApi(undefined, { uploads: unopenedPhotos() });
+  png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  serveWith(made.client);
+  [asha, ravi] = [(await customerBrowser(made.api)).browser, (await customerBrowser(made.api)).browser];
+});
+
+function formWith(name = 'My ring.png', content: Uint8Array = png): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  return form;
+}
+const view = (browser: Browser, id: string, size = 'full') => browser.get(GET, `${PATH}?id=${id}&size=${size}`);
+
+test('a photo is sent and seen by its shopper alone, kept by no cache', async () => {
+  const sent = await asha.form(POST, PATH, formWith());
+  expect(sent).toMatchObject({ status: 200, body: { ok: true } });
+  const { id } = sent.body;
+  const seen = await view(asha, id);
+  expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'private, no-store',
+  ]);
+  expect(seen.headers.get('content-security-policy')).toBe("default-src 'none'");
+  for (const other of [ravi, newBrowser()]) expect((await view(other, id)).status).toBe(404);
+});
+
+test('what is published is seen by everybody, who may keep it for an hour', async () => {
+  const { id } = (await asha.form(POST, PATH, formWith())).body;
+  await made.api.context.db.updateTable('uploads').set({ is_public: 1 }).where('id', '=', id).execute();
+  const guest = newBrowser();
+  const seen = await view(guest, id, 'thumbnail');
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  expect(guest.cookies.size).toBe(0);
+});
+
+test.each([
+  ['another kind of file', 'ring.gif', /no photo that we can show/],
+  ['a file that lies', 'ring.jpg', /not the photo that its name says/],
+])('%s is refused in words, without a call', async (_what, name, words) => {
+  const before = made.exchanges.length;
+  const answer = await asha.form(POST, PATH, formWith(name));
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { ok: false, field: 'file', message: expect.stringMatching(words) },
+  });
+  expect(made.exchanges.slice(before).map(({ name: call }) => call)).not.toContain('UploadPhoto');
+});
+
+test('a guest sends none, and another site neither', async () => {
+  expect((await newBrowser().form(POST, PATH, formWith())).status).toBe(401);
+  const form = new Response(formWith());
+  const headers = { 'content-type': form.headers.get('content-type') ?? '', 'sec-fetch-site': 'cross-site' };
+  const answer = await asha.json(POST, 'POST', PATH, await form.text(), headers);
+  expect(answer.status).toBe(403);
+});
+
+test('a shopper removes what waits, of nobody else', async () => {
+  const { id } = (await asha.form(POST, PATH, formWith())).body;
+  const remove = (browser: Browser) => browser.json(REMOVE, 'POST', '/api/photos/removal', { id });
+  expect((await remove(ravi)).status).toBe(200);
+  expect((await view(asha, id)).status).toBe(200);
+  expect((await remove(asha)).status).toBe(200);
+  expect((await view(asha, id)).status).toBe(404);
+  expect((await remove(newBrowser())).status).toBe(401);
+});
+
+test.each(['', '?id=', '?id=../../etc/passwd', '?id=aaaaaaaaaaaaaaaaaaaaaaaa&size=huge'])(
+  '“%s” names no photo',
+  async (query) => {
+    expect((await asha.get(GET, `${PATH}${query}`)).status).toBe(400);
+  },
+);
+
+test('an outage is no missing photo', async () => {
+  serveWith(clientOf(() => new Response('', { status: 502 })).client);
+  expect((await view(newBrowser(), 'aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(503);
+});

@@ -1,0 +1,33 @@
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { GET } from './route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+let made: Awaited<ReturnType<typeof clientOnDemo>>;
+const browser = newBrowser();
+
+beforeAll(async () => {
+  made = await clientOnDemo();
+  serveWith(made.client);
+});
+afterAll(() => made.api.close());
+
+test('cards in the order of their codes, without those that are gone, for nobody to keep', async () => {
+  const { status, body, headers } = await browser.get(GET, '/api/products?codes=D101MR01,NOTHING1,1801AV01,D101MR01');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(body.products.map(({ code }: { code: string }) => code)).toEqual(['D101MR01', '1801AV01']);
+  for (const card of body.products) {
+    expect(card.photos).toHaveLength(1);
+    expect(card.href).toMatch(/^\/[a-z0-9-]+$/);
+    expect(Number.isInteger(card.price)).toBe(true);
+  }
+});
+
+test.each(['', '?codes=', '?codes=a%20b'])('%j is refused in words', async (query) => {
+  const { status, body } = await browser.get(GET, `/api/products${query}`);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ ok: false, field: 'codes', message: 'Name 1 to 60 product codes.' });
+});

@@ -1,0 +1,28 @@
+import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
+import { refuseQuestion } from '#lib/questions/refusal.ts';
+import { ANSWER_FORM, answerForm } from '#lib/questions/schema.ts';
+import { answerQuestion, removeAnswer } from '#lib/questions/server.ts';
+import * as paths from '#lib/shared/paths.ts';
+
+const NOT_BOUGHT =
+  'You can answer questions about what you have bought here, once it has arrived. If it has, sign in with the mobile number of the order.';
+
+/** Answers a question as somebody who has bought the product, or removes the answer. */
+export const POST = formRoute({
+  name: ANSWER_FORM,
+  schema: answerForm,
+  page: ({ code, question }) => (code && question ? paths.answerQuestion(code, question) : paths.ownQuestions()),
+  notKept: { text: 'Your text was too long to be kept here. Please write it again.' },
+  handle: async ({ input, session }): Promise<FormOutcome> => {
+    const shopper = await session();
+    if (input.intent === 'remove') {
+      const removed = await removeAnswer(shopper, input.id);
+      if (!removed.ok) return refuseQuestion(removed.failure, paths.ownQuestions(), NOT_BOUGHT);
+      return { ok: true, location: paths.ownQuestions('answer-removed') };
+    }
+    const answered = await answerQuestion(shopper, input);
+    const page = paths.answerQuestion(input.code, input.question);
+    if (!answered.ok) return refuseQuestion(answered.failure, page, NOT_BOUGHT);
+    return { ok: true, location: paths.ownQuestions('answer-sent') };
+  },
+});

@@ -1,0 +1,118 @@
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
+import { buyerBrowser } from '#lib/testing/reviews.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as ANSWER } from './answers/route.ts';
+import { POST as ASK } from './route.ts';
+
+const CODE = '1801AV01';
+const ASKED = { intent: 'ask', code: CODE, text: 'Can I swim with it?', author: 'Ravi K.' };
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let ravi: Browser;
+let asha: Browser;
+
+beforeAll(async () => {
+  made = await clientOnApi();
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  serveWith(made.client);
+  await made.api.context.db.deleteFrom('questions').execute();
+  ({ browser: ravi } = await customerBrowser(made.api, { name: 'Ravi Kumar' }));
+  ({ browser: asha } = await buyerBrowser(made.api, CODE));
+});
+
+const ask = (fields: object = {}, browser = ravi) =>
+  browser.json(ASK, 'POST', '/api/questions', { ...ASKED, ...fields });
+const questions = () => made.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
+const answers = () => made.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
+/** A published question; its id. */
+async function open(): Promise<string> {
+  await ask();
+  await made.api.context.db.updateTable('questions').set({ state: 'approved' }).execute();
+  return (await questions())[0]?.id ?? '';
+}
+const reply = (question: string, fields: object = {}, browser = asha) => {
+  const said = { intent: 'answer', code: CODE, question, text: 'Yes,\nI do.', author: 'Asha R.' };
+  return browser.json(ANSWER, 'POST', '/api/questions/answers', { ...said, ...fields });
+};
+
+test('a question is sent, in one line, and what nobody sees in it is gone', async () => {
+  const answer = await ask({ text: ' Can I\nswim \u200Bwith it? ' });
+  expect(answer).toMatchObject({ status: 200, body: { location: '/myaccount/questions?notice=question-sent' } });
+  expect(await questions()).toMatchObject([{ text: 'Can I swim with it?' }]);
+});
+
+test.each([
+  ['text', { text: 'Why?' }, /10 to 300/],
+  ['text', { text: 'x'.repeat(301) }, /10 to 300/],
+  ['author', { author: ' ' }, /name to show/],
+])('a wrong %s is said in words', async (field, fields, words) => {
+  expect(await ask(fields)).toMatchObject({
+    status: 422,
+    body: { problems: { [field]: expect.stringMatching(words) } },
+  });
+  expect(await questions()).toEqual([]);
+});
+
+test('without scripts a refused question comes back to its page', async () => {
+  const answer = await ravi.form(ASK, '/api/questions', { ...ASKED, text: 'Why?' });
+  expect(answer.headers.get('location')).toBe(`/myaccount/questions?product=${CODE}&refused=question`);
+});
+
+test('about what has left the store nothing is asked, and that is said', async () => {
+  expect((await ask({ code: 'GONE1234' })).body.problems['']).toMatch(/no longer in the store/);
+});
+
+test('a sixth question of a day waits', async () => {
+  for (let count = 0; count < 5; count += 1) await ask({ text: `Question number ${count}?` });
+  const answer = await ask();
+  expect(answer).toMatchObject({ status: 429, body: { problems: { '': expect.stringMatching(/Try again in/) } } });
+});
+
+test('a buyer answers, keeping the lines, and who has not received the piece does not', async () => {
+  const id = await open();
+  expect((await reply(id, {}, ravi)).body.problems['']).toMatch(/once it has arrived/);
+  const answer = await reply(id);
+  expect(answer).toMatchObject({ status: 200, body: { location: '/myaccount/questions?notice=answer-sent' } });
+  expect(await answers()).toMatchObject([{ text: 'Yes,\nI do.', display_name: 'Asha R.' }]);
+  const plain = { intent: 'answer', code: CODE, question: id, text: '', author: 'Asha R.' };
+  const refused = await asha.form(ANSWER, '/api/questions/answers', plain);
+  expect(refused.headers.get('location')).toBe(`/myaccount/questions?product=${CODE}&question=${id}&refused=answer`);
+});
+
+test('what one said is removed by that one alone', async () => {
+  const id = await open();
+  await reply(id);
+  const [answer] = await answers();
+  const remove = (handler: typeof ASK, path: string, gone: string | undefined, browser: Browser) =>
+    browser.form(handler, path, { intent: 'remove', id: gone ?? '' });
+  await remove(ANSWER, '/api/questions/answers', answer?.id, ravi);
+  await remove(ASK, '/api/questions', id, asha);
+  expect([await questions(), await answers()].map((rows) => rows.length)).toEqual([1, 1]);
+  const removed = await remove(ANSWER, '/api/questions/answers', answer?.id, asha);
+  expect(removed.headers.get('location')).toBe('/myaccount/questions?notice=answer-removed');
+  await remove(ASK, '/api/questions', id, ravi);
+  expect([await questions(), await answers()].map((rows) => rows.length)).toEqual([0, 0]);
+});
+
+test('a guest signs in first, and comes back to the form', async () => {
+  const next = encodeURIComponent(`/myaccount/questions?product=${CODE}&refused=question`);
+  expect(await ask({}, newBrowser())).toMatchObject({ status: 401, body: { location: `/users/sign_in?next=${next}` } });
+});
+
+test('another site asks nothing', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await ravi.json(ASK, 'POST', '/api/questions', ASKED, headers)).status).toBe(403);
+  expect((await asha.json(ANSWER, 'POST', '/api/questions/answers', ASKED, headers)).status).toBe(403);
+});
+
+test('an outage says when to come back', async () => {
+  serveWith(clientOf(() => new Response('', { status: 502 })).client);
+  expect(await ask()).toMatchObject({ status: 503, body: { ok: false } });
+});

@@ -1,0 +1,25 @@
+import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
+import { refuseQuestion } from '#lib/questions/refusal.ts';
+import { QUESTION_FORM, questionForm } from '#lib/questions/schema.ts';
+import { askQuestion, removeQuestion } from '#lib/questions/server.ts';
+import * as paths from '#lib/shared/paths.ts';
+
+const NO_PRODUCT = 'This piece is no longer in the store, so nothing can be asked about it.';
+
+/** Asks about a product, or removes what was asked. */
+export const POST = formRoute({
+  name: QUESTION_FORM,
+  schema: questionForm,
+  page: ({ code }) => (code ? paths.askQuestion(code) : paths.ownQuestions()),
+  handle: async ({ input, session }): Promise<FormOutcome> => {
+    const shopper = await session();
+    if (input.intent === 'remove') {
+      const removed = await removeQuestion(shopper, input.id);
+      if (!removed.ok) return refuseQuestion(removed.failure, paths.ownQuestions(), NO_PRODUCT);
+      return { ok: true, location: paths.ownQuestions('question-removed') };
+    }
+    const asked = await askQuestion(shopper, input);
+    if (!asked.ok) return refuseQuestion(asked.failure, paths.askQuestion(input.code), NO_PRODUCT);
+    return { ok: true, location: paths.ownQuestions('question-sent') };
+  },
+});

@@ -1,0 +1,179 @@
+import { unsealData } from 'iron-session';
+import sharp from 'sharp';
+import type { FormNotes } from '#lib/session/short-notes.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
+import { buyerBrowser } from '#lib/testing/reviews.ts';
+import { unopenedPhotos } from '#lib/testing/uploads.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as SEND_PHOTO } from '../photos/route.ts';
+import { POST } from './route.ts';
+
+const PATH = '/api/reviews';
+const CODE = '1801AV01';
+const WRITTEN = {
+  ...{
+    intent: 'save',
+    code: CODE,
+    stars: '4',
+    title: 'Keeps time',
+    text: 'Worn every day since Diwali.',
+    author: 'Asha',
+  },
+};
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let png: Buffer;
+let asha: Browser;
+
+beforeAll(async () => {
+  made = await clientOnApi(undefined, { uploads: unopenedPhotos() });
+  png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  serveWith(made.client);
+  ({ browser: asha } = await buyerBrowser(made.api, CODE));
+  await made.api.context.db.deleteFrom('reviews').execute();
+  await made.api.context.db.deleteFrom('uploads').execute();
+});
+
+const send = (fields: object, browser = asha) => browser.json(POST, 'POST', PATH, { ...WRITTEN, ...fields });
+const reviews = () => made.api.context.db.selectFrom('reviews').select(['stars', 'title', 'photos']).execute();
+
+function formOf(fields: Record<string, string>, photos: readonly string[] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...WRITTEN, photoIds: '', ...fields })) form.append(name, value);
+  for (const name of photos) form.append('photos', new Blob([new Uint8Array(png)]), name);
+  // What a browser sends for a file field that was left empty.
+  if (photos.length === 0) form.append('photos', new Blob([]), '');
+  return form;
+}
+const post = async (form: FormData, browser = asha) => (await browser.form(POST, PATH, form)).headers.get('location');
+async function photo(): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(png)]), 'ring.png');
+  return (await asha.form(SEND_PHOTO, '/api/photos', form)).body.id;
+}
+
+test('by script: a review is saved with the photos that were sent before it', async () => {
+  const answer = await send({ photoIds: [await photo(), await photo()].join(',') });
+  expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/reviews?notice=review-saved' } });
+  expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: 2 }]);
+});
+
+test('without scripts: it is saved with the photos that come along', async () => {
+  expect(await post(formOf({}, ['one.png', 'two.png']))).toBe('/myaccount/reviews?notice=review-saved');
+  expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: 2 }]);
+});
+
+test('without scripts: a photo that is there already goes where its box is ticked, and others come in its place', async () => {
+  const [first, second] = [await photo(), await photo()];
+  await send({ photoIds: `${first},${second}` });
+  await post(formOf({ photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
+  const kept = await made.api.context.db
+    .selectFrom('uploads')
+    .select('id')
+    .where('owner_kind', '=', 'review')
+    .execute();
+  expect(kept.map(({ id }) => id)).toContain(second);
+  expect(kept).toHaveLength(2);
+});
+
+const noteOf = async () =>
+  unsealData<FormNotes>(asha.cookies.get('formNotes') ?? '', { password: String(process.env.SESSION_SECRET) });
+
+test.each<[string, string[], number, RegExp]>([
+  ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: That file is no photo/],
+  ['is another one', ['one.jpg', 'two.webp'], 0, /^one\.jpg: .*its name says.* One more was not taken\.$/],
+  ['is one too many', ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'], 0, /at most 5/],
+])(
+  'without scripts: where a photo %s, the rest is saved, and the form says which',
+  async (_what, names, count, words) => {
+    expect(await post(formOf({}, names))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
+    expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: count }]);
+    const { values, problems } = await noteOf();
+    expect(problems).toEqual({ '': expect.stringMatching(/is saved/), photos: expect.stringMatching(words) });
+    expect(values).toEqual({ intent: 'save', code: CODE });
+  },
+);
+
+test('without scripts: a photo that is too large is named, and none of the text is lost', async () => {
+  const form = formOf({}, ['one.png']);
+  form.append('photos', new Blob([new Uint8Array(9 * 1024 * 1024)]), 'IMG_2041.jpg');
+  await post(form);
+  expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: 1 }]);
+  expect((await noteOf()).problems.photos).toBe('IMG_2041.jpg: That photo is too large. Choose one of at most 8 MB.');
+});
+
+test('without scripts: photos that came along stay with a form that is refused, without those that were ticked', async () => {
+  const [first, second] = [await photo(), await photo()];
+  await post(formOf({ stars: '', photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
+  const { values, problems } = await noteOf();
+  expect(problems).toEqual({ stars: 'Choose from one to five stars.' });
+  expect(values.photoIds).toMatch(new RegExp(`^${second},[\\w-]{24}$`));
+  expect(await reviews()).toEqual([]);
+});
+
+test.each([
+  ['stars', { stars: '' }, /one to five stars/],
+  ['stars', { stars: '6' }, /one to five stars/],
+  ['title', { title: ' ' }, /few words/],
+  ['title', { title: '\u202E\u200B' }, /few words/],
+  ['text', { text: 'Good.' }, /20 to 2000/],
+  ['author', { author: '123' }, /name to show/],
+  ['photos', { photoIds: 'on-its-way' }, /still being sent/],
+  ['photos', { photoIds: '../../etc' }, /not there any more/],
+  ['photos', { photoIds: 'photo-of-somebody-else' }, /not there any more/],
+])('a wrong %s is said in words, and nothing is saved', async (field, fields, words) => {
+  const answer = await send(fields);
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { ok: false, problems: { [field]: expect.stringMatching(words) } },
+  });
+  expect(await reviews()).toEqual([]);
+});
+
+test('without scripts: a refused form comes back to its page with what was written', async () => {
+  expect(await post(formOf({ stars: '', title: 'Kept' }))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
+  expect(asha.cookies.has('formNotes')).toBe(true);
+});
+
+test('who has not received the piece is told so, and loses nothing of what was written', async () => {
+  const { browser } = await customerBrowser(made.api);
+  const answer = await send({}, browser);
+  expect(answer.body.problems['']).toMatch(/once it has arrived/);
+  expect(await post(formOf({}), browser)).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
+});
+
+test('a review is removed by its author', async () => {
+  await send({});
+  const { browser: other } = await buyerBrowser(made.api, CODE, 'Ravi');
+  await other.json(POST, 'POST', PATH, { intent: 'remove', code: CODE });
+  expect(await reviews()).toHaveLength(1);
+  expect(await asha.form(POST, PATH, { intent: 'remove', code: CODE })).toMatchObject({ status: 303 });
+  expect(await reviews()).toEqual([]);
+});
+
+test('a guest signs in first, and comes back to the form', async () => {
+  const answer = await send({}, newBrowser());
+  const next = encodeURIComponent(`/myaccount/reviews?product=${CODE}&refused=review`);
+  expect(answer).toMatchObject({ status: 401, body: { location: `/users/sign_in?next=${next}` } });
+});
+
+test('another site saves nothing', async () => {
+  const answer = await asha.json(POST, 'POST', PATH, WRITTEN, { 'sec-fetch-site': 'cross-site' });
+  expect(answer.status).toBe(403);
+  expect(await reviews()).toEqual([]);
+});
+
+test('an outage says when to come back', async () => {
+  serveWith(clientOf(() => new Response('', { status: 502 })).client);
+  expect(await send({})).toMatchObject({ status: 503, body: { ok: false } });
+});

@@ -1,0 +1,20 @@
+import { formRoute } from '#lib/forms/form-route.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { APPOINTMENT_FIELDS, APPOINTMENT_FORM, appointmentForm } from '#lib/stores/appointment-form.ts';
+import { refuseAppointment } from '#lib/stores/appointment-refusal.ts';
+import { requestAppointment } from '#lib/stores/server.ts';
+
+/** Asks a shop for a visit, and leads to the page that says what comes next. */
+export const POST = formRoute({
+  name: APPOINTMENT_FORM,
+  fields: APPOINTMENT_FIELDS,
+  notKept: { note: 'Your note was too long to be kept here. Please write it again.' },
+  schema: appointmentForm,
+  page: ({ store = '' }) => paths.appointment(store),
+  handle: async ({ input, session, admitted }) => {
+    admitted();
+    const asked = await requestAppointment(await session(), input);
+    if (!asked.ok) return refuseAppointment(asked.failure, paths.appointment(input.store));
+    return { ok: true, location: paths.appointment(input.store, 'requested') };
+  },
+});

@@ -1,0 +1,75 @@
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { GET } from './route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let fails = false;
+const browser = newBrowser();
+const ask = (query: string) => browser.get(GET, `/api/stores/stock?${query}`);
+
+beforeAll(async () => {
+  made = await clientOnApi(({ name }) =>
+    fails && name === 'StoreStock' ? new Response('', { status: 500 }) : undefined,
+  );
+  serveWith(made.client);
+  const { db } = made.api.context;
+  const cities = ['Jaipur', 'Pune', 'Surat', 'Kochi', 'Indore', 'Bhopal'];
+  const stores = cities.map((City, index) => ({
+    ...{ StoreCode: `ST${index}`, Name: `${City} Store`, Address: '1, A Road', City, State: 'Rajasthan' },
+    ...{ Pincode: '302001', Latitude: 26 - index, Longitude: 75, Phone: '+91 00000 10101' },
+    ...{ Hours: { MonToSat: '10:30-21:00' }, Services: [], Email: 'shop@shop.test' },
+  }));
+  const rows = stores.map((store, position) => ({ code: store.StoreCode, document: JSON.stringify(store), position }));
+  await db.insertInto('stores').values(rows).execute();
+  const shelf = stores.map(({ StoreCode: store_code }) => ({ store_code, sku: '7701SV01-14', quantity: 3 }));
+  await db
+    .insertInto('store_stock')
+    .values(shelf.map((row) => ({ ...row, updated_at: Date.now() })))
+    .execute();
+});
+beforeEach(() => {
+  fails = false;
+});
+afterAll(() => made.api.close());
+
+test('the first five shops that have a product are told in words, and where all of them stand', async () => {
+  const { status, body, headers } = await ask('product=7701sv01&q=Jaipur&size=14');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(body).toMatchObject({
+    ok: true,
+    words: '6 stores have it, the nearest to Jaipur, Rajasthan first',
+    all: '/store-locator?product=7701SV01&q=Jaipur&size=14',
+  });
+  expect(body.stores).toHaveLength(5);
+  expect(body.stores[0]).toMatchObject({
+    ...{ name: 'Jaipur Store', href: '/store-locator/jaipur-store--st0', distance: '', fewLeft: false },
+    ...{ shelf: expect.stringMatching(/^In stock today, updated at /), sizes: 'Size 14', holidays: [] },
+  });
+  expect(body.stores[1]).toMatchObject({ name: 'Pune Store', distance: '111 km away' });
+  expect(JSON.stringify(body)).not.toContain('shop@shop.test');
+});
+
+test('a size that no shop has is told so', async () => {
+  expect((await ask('product=7701SV01&q=Jaipur&size=12')).body).toMatchObject({
+    words: 'No store has it at the moment',
+    stores: [],
+    all: null,
+  });
+});
+
+test.each(['', 'q=Jaipur', 'product=..%2Fx&q=Jaipur'])('%j is refused before any call', async (query) => {
+  const before = made.names().length;
+  expect((await ask(query)).status).toBe(400);
+  expect(made.names()).toHaveLength(before);
+});
+
+test('an unknown product is not found, and an outage is said in words', async () => {
+  expect((await ask('product=9999XX99&q=Jaipur')).status).toBe(404);
+  fails = true;
+  const { status, body } = await ask('product=7701SV01&q=Jaipur');
+  expect([status, body.message]).toEqual([503, 'We cannot look into the stores right now. Please try again.']);
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { failureReply } from '#lib/http/failure-reply.ts';
+import { jsonReply } from '#lib/http/reply.ts';
+import { queryRoute } from '#lib/http/route-handler.ts';
+import { findStock } from '#lib/stores/server.ts';
+import { parseStoreQuery } from '#lib/stores/store-query.ts';
+import { toStockReply } from '#lib/stores/to-stock-reply.ts';
+
+const query = z.record(z.string(), z.string()).transform(parseStoreQuery);
+
+/** The shops that have a product, for its page. */
+export const GET = queryRoute({
+  schema: query.refine(({ product }) => product !== '', { error: 'Name a product.' }),
+  handle: async ({ admitted, input }) => {
+    const now = Date.now();
+    const found = await findStock(admitted(), input, now);
+    if (found.ok) return jsonReply(toStockReply(input, found.value, now));
+    return failureReply(
+      found.failure,
+      found.failure.kind,
+      'We cannot look into the stores right now. Please try again.',
+    );
+  },
+});

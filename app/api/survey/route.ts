@@ -1,0 +1,14 @@
+import { formRoute } from '#lib/forms/form-route.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { answerStep } from '#lib/survey/answer-step.ts';
+import { SURVEY_FORM, stepForm } from '#lib/survey/schema.ts';
+
+/** Takes the answer of one step of a survey. */
+export const POST = formRoute({
+  name: SURVEY_FORM,
+  schema: stepForm,
+  page: ({ template = '', site = '', token = '', step = '' }) =>
+    paths.survey(template, site, token, { step: Number.parseInt(step, 10) || 1 }),
+  notKept: { text: 'Your words were too long to be kept here. Please write them again.' },
+  handle: async ({ input, session }) => answerStep(await session(), input),
+});

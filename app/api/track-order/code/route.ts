@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
+import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { refuse } from '#lib/order-tracking/refusal.ts';
+import { sendTrackingCode } from '#lib/order-tracking/server.ts';
+import { readTracked } from '#lib/order-tracking/tracked-note.ts';
+import * as paths from '#lib/shared/paths.ts';
+
+/** Sends a code to the contact of the order that this browser asks after, for its details. */
+export const POST = formRoute({
+  name: 'track-order-code',
+  schema: z.object({}),
+  page: () => paths.trackOrder(),
+  handle: async ({ session, cookies }) => {
+    const before = await readCode(cookies, 'tracking');
+    const tracked = await readTracked(cookies);
+    const form = before
+      ? { orderNumber: before.orderNumber, contact: before.mobile || before.email }
+      : tracked && { orderNumber: tracked.orderNumber, contact: tracked.contact };
+    // It was asked after too long ago: the page asks for number and contact anew.
+    if (!form) return { ok: true, location: paths.trackOrderForm() };
+    const sent = await sendTrackingCode(await session(), form, before?.eString ?? '');
+    if (!sent.ok) {
+      if (before) await keepLock(cookies, before, sent.failure);
+      return refuse(sent.failure);
+    }
+    const { orderNumber, contact } = form;
+    const to = MOBILE_PATTERN.test(contact) ? { mobile: contact } : { email: contact };
+    if (!(await keepCode(cookies, { purpose: 'tracking', orderNumber, ...to }, sent.value, before)))
+      return CODE_NOT_KEPT;
+    return { ok: true, location: paths.trackOrder() };
+  },
+});

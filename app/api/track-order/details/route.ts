@@ -1,0 +1,30 @@
+import { codeForm } from '#lib/account/codes/code-boxes.ts';
+import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
+import { keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { CODE_NOT_KEPT, NO_CODE } from '#lib/account/refusal.ts';
+import { formRoute } from '#lib/forms/form-route.ts';
+import { refuse } from '#lib/order-tracking/refusal.ts';
+import { proveTracking } from '#lib/order-tracking/server.ts';
+import { keepTracked } from '#lib/order-tracking/tracked-note.ts';
+import * as paths from '#lib/shared/paths.ts';
+
+/** Opens the details of an order in this browser, once the code was right. */
+export const POST = formRoute({
+  name: 'track-order-details',
+  schema: codeForm,
+  page: () => paths.trackOrder(),
+  secret: CODE_FIELDS,
+  handle: async ({ input, session, cookies }) => {
+    const sent = await readCode(cookies, 'tracking');
+    if (!sent) return NO_CODE;
+    const form = { orderNumber: sent.orderNumber, contact: sent.mobile || sent.email };
+    const proven = await proveTracking(await session(), form, { code: input.code, eString: sent.eString });
+    if (!proven.ok) {
+      await keepLock(cookies, sent, proven.failure);
+      return refuse(proven.failure);
+    }
+    return (await keepTracked(cookies, { ...form, key: proven.value }))
+      ? { ok: true, location: paths.trackOrder() }
+      : CODE_NOT_KEPT;
+  },
+});

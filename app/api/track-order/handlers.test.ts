@@ -1,0 +1,87 @@
+import { unsealData } from 'iron-session';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { readCode } from '#lib/testing/messages.ts';
+import { orderToAskAfter } from '#lib/testing/orders-asked-after.ts';
+import { clientOnApi } from '#lib/testing/retail-client.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { POST as SEND } from './code/route.ts';
+import { POST as PROVE } from './details/route.ts';
+import { POST } from './route.ts';
+
+const MOBILE = '9876543210';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let browser: Browser;
+let number: string;
+let key: string;
+
+beforeAll(async () => {
+  made = await clientOnApi(() => undefined);
+  serveWith(made.client);
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  ({ number, key } = await orderToAskAfter(made.api));
+  browser = newBrowser();
+});
+
+const ask = (change: object = {}, from = browser) =>
+  from.json(POST, 'POST', '/api/track-order', { orderNumber: number, contact: MOBILE, ...change });
+const send = () => browser.json(SEND, 'POST', '/api/track-order/code', { resend: '1' });
+const prove = (code: string) => browser.json(PROVE, 'POST', '/api/track-order/details', { digit1: code });
+const note = () => unsealData<{ key: string }>(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
+
+test('an order is found by any usual spelling of its number and contact, and remembered sealed', async () => {
+  const spelled = { orderNumber: ` ${number.toLowerCase().replaceAll('-', ' ')}`, contact: '+91 98765-43210' };
+  expect(await ask(spelled)).toMatchObject({ status: 200, body: { ok: true, location: '/track-order' } });
+  expect(await note()).toEqual({ trackedNumber: number, contact: MOBILE, key: '' });
+  expect((await ask({ contact: ' Asha@Example.com ' }, newBrowser())).body.ok).toBe(true);
+});
+
+test('an unknown order and another contact are answered alike, and nothing is remembered', async () => {
+  const strangers = [newBrowser(), newBrowser()] as const;
+  const unknown = await ask({ orderNumber: 'SM-261121-AAAAAA' }, strangers[0]);
+  const mismatch = await ask({ contact: '9876543211' }, strangers[1]);
+  expect(unknown.status).toBe(422);
+  expect(unknown.body.problems).toEqual({ orderNumber: expect.stringMatching(/^We found no order/) });
+  expect([mismatch.status, mismatch.body]).toEqual([unknown.status, unknown.body]);
+  for (const stranger of strangers) expect(stranger.cookies.get('codeRequest')).toBeUndefined();
+});
+
+test.each([
+  [{ orderNumber: '' }, { orderNumber: /order number/ }],
+  [{ orderNumber: 'no/such?' }, { orderNumber: /order number/ }],
+  [{ contact: 'asha' }, { contact: /mobile number or the email/ }],
+  [{ contact: 7 }, { contact: /mobile number or the email/ }],
+])('%j is refused by name', async (change, problems) => {
+  const { status, body } = await ask(change);
+  expect(status).toBe(422);
+  const wanted = Object.entries(problems).map(([name, words]) => [name, expect.stringMatching(words)]);
+  expect(body.problems).toEqual(Object.fromEntries(wanted));
+});
+
+test('the code that its contact gets opens the order in this browser', async () => {
+  await ask();
+  expect((await send()).body).toMatchObject({ ok: true, location: '/track-order' });
+  const code = await readCode(made.api.context.db, MOBILE);
+  const wrong = await prove(code === '0000' ? '1111' : '0000');
+  expect([wrong.status, wrong.body.problems]).toEqual([422, { digit1: expect.stringMatching(/4 tries left/) }]);
+  expect((await prove(code)).body).toMatchObject({ ok: true, location: '/track-order' });
+  expect(await note()).toEqual({ trackedNumber: number, contact: MOBILE, key });
+});
+
+test('who asked after no order is sent no code, and no code opens one', async () => {
+  expect((await send()).body).toMatchObject({ ok: true, location: '/track-order?step=order' });
+  expect(await made.api.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  expect((await prove('1234')).body.problems).toEqual({ '': expect.stringMatching(/expired/) });
+});
+
+test('too many questions are told to wait', async () => {
+  let answer = await ask();
+  for (let turn = 0; turn < 60; turn += 1) answer = await ask();
+  expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too often/) }]);
+});

@@ -1,0 +1,44 @@
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { GET } from './route.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+const ASKED = 'order=SM-261121-ABC234&line=line-of-an-order-1';
+const PAGE = `/myaccount/warranty?${ASKED}`;
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let answer: () => Response;
+
+beforeAll(async () => {
+  made = await clientOnApi(({ name }: Exchange) => (name === 'WarrantyCardPdf' ? answer() : undefined));
+});
+afterAll(() => made.api.close());
+beforeEach(() => serveWith(made.client));
+
+async function open() {
+  const { browser } = await customerBrowser(made.api);
+  return browser.get(GET, `/api/warranty?${ASKED}`);
+}
+
+test('the file is saved under its name, and kept by nobody on the way', async () => {
+  const ContentBase64 = Buffer.from('the file').toString('base64');
+  answer = () => replyOf.data({ FileName: 'samay-warranty-SM-1-W1.pdf', ContentBase64 });
+  const { status, headers, body } = await open();
+  expect([status, headers.get('content-type'), body]).toEqual([200, 'application/pdf', 'the file']);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="samay-warranty-SM-1-W1.pdf"');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('where it cannot be had, the page of the card says so', async () => {
+  answer = () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } });
+  const { status, headers } = await open();
+  expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=no-file`]);
+});
+
+test('nobody is asked to sign in, and comes back to the page', async () => {
+  const { status, headers } = await newBrowser().get(GET, `/api/warranty?${ASKED}`);
+  expect([status, headers.get('location')]).toEqual([303, `/users/sign_in?next=${encodeURIComponent(PAGE)}`]);
+});

@@ -1,0 +1,18 @@
+import { googleFeed } from '#lib/feeds/google-feed.ts';
+import { getFeedPage, getShippingTerms } from '#lib/feeds/server.ts';
+import { textStream } from '#lib/feeds/text-stream.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
+
+/** Everything for sale, for Google Merchant Center and whoever reads the same. */
+export async function GET(): Promise<Response> {
+  const admission = await requireAdmission();
+  const [first, shipping] = await Promise.all([getFeedPage(admission, 1), getShippingTerms(admission)]);
+  if (!first.ok) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+  const readPage = (page: number) => getFeedPage(admission, page);
+  const parts = googleFeed({ first: first.value, readPage, siteUrl, home: paths.home(), shipping });
+  return new Response(textStream(parts), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  });
+}

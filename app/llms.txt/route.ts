@@ -1,0 +1,23 @@
+import { getBrandLinks, getFooter, getMenu } from '#lib/content/server.ts';
+import { machineGuide } from '#lib/feeds/machine-guide.ts';
+import { requireAdmission } from '#lib/session/admission.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
+
+const SOURCES = [
+  { name: 'Sitemap', href: paths.sitemap() },
+  { name: 'Everything for sale as a feed (RSS 2.0, Google Merchant)', href: paths.merchantFeed() },
+];
+
+/** What the store is and where everything stands, for programs that read for people. */
+export async function GET(): Promise<Response> {
+  await requireAdmission();
+  const [lists, brands, groups] = await Promise.all([getMenu('desktop'), getBrandLinks(), getFooter()]);
+  return new Response(machineGuide({ lists, brands, groups, sources: SOURCES, siteUrl }), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      // Without its lists the store is starting, or cannot be reached: nobody is to keep that.
+      'Cache-Control': lists.length === 0 ? 'no-store' : 'public, max-age=3600',
+    },
+  });
+}

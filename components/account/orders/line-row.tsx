@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { OrderLine } from '#lib/orders/types.ts';
+import { LinePhoto } from '@/components/cart/line-photo';
+import { LineTitle } from '@/components/cart/line-title';
+
+interface LineRowProps {
+  line: Pick<OrderLine, 'href' | 'withdrawn' | 'photo' | 'title' | 'brand' | 'sizeName' | 'colour'>;
+  /** What is to be said or done about it. */
+  children?: ReactNode;
+}
+
+/** A line of an order in a list: its photo and title, and what there is to it. */
+export function LineRow({ line, children }: LineRowProps) {
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line border-b py-4">
+      <LinePhoto line={{ ...line, counted: true }} size="drawer" />
+      <div className="min-w-0">
+        <LineTitle line={line} />
+        {children}
+      </div>
+    </li>
+  );
+}

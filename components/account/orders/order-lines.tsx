@@ -1,0 +1,74 @@
+import { piecesTexts, returnUntilText, type TakenBack } from '#lib/orders/line-words.ts';
+import type { Order, OrderLine } from '#lib/orders/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { LinePapers } from '#lib/warranty/types.ts';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { LineRow } from './line-row';
+import { PiecePapers } from './piece-papers';
+
+interface OrderLinesProps {
+  order: Order;
+  /** What proves what the pieces are, by the id of their line. */
+  papers: ReadonlyMap<string, LinePapers>;
+  taken: TakenBack;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const WAY = `cursor-pointer ${LINK_CLASS}`;
+
+/** Puts one more piece of a line into the cart, as the form of its product would. */
+function BuyAgain({ line }: { line: OrderLine }) {
+  return (
+    <form method="post" action={apiPaths.cart()}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productUrl" value={line.href} />
+      <input type="hidden" name="sku" value={line.sku} />
+      <button type="submit" className={WAY}>
+        Buy again<span className="sr-only">: {line.title}</span>
+      </button>
+    </form>
+  );
+}
+
+function LineWays({ line, state }: { line: OrderLine; state: Order['state'] }) {
+  const canReview = state === 'delivered' && line.quantity > line.cancelled + line.returned;
+  if (line.withdrawn || state === 'payment-pending') return null;
+  return (
+    <div className="flex flex-wrap gap-x-6 text-sm print:hidden">
+      {canReview && (
+        <Link href={paths.review(line.code)} className={WAY}>
+          Write a review<span className="sr-only">: {line.title}</span>
+        </Link>
+      )}
+      <BuyAgain line={line} />
+    </div>
+  );
+}
+
+/** What was ordered, what has become of it, and what can be done with each piece. */
+export function OrderLines({ order, papers, taken, now }: OrderLinesProps) {
+  return (
+    <ul aria-label="Items" className="border-line border-t">
+      {order.lines.map((line) => {
+        const until = returnUntilText(line, order, now, taken);
+        return (
+          <LineRow key={line.id} line={line}>
+            <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="text-sm">{piecesTexts(line).join(' · ')}</span>
+              <span className="ml-auto font-display text-lg tabular-nums">{formatPaise(line.linePrice)}</span>
+            </p>
+            {until !== '' && <p className="text-muted text-sm">{until}</p>}
+            <div className="mt-2 empty:hidden">
+              <PiecePapers papers={papers.get(line.id)} orderNumber={order.number} />
+            </div>
+            <LineWays line={line} state={order.state} />
+          </LineRow>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from '#lib/orders/types.ts';
+import { formatShortDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { OrderAmount } from '@/components/payment/order-amount';
+import { Link } from '@/components/ui/link';
+
+/** The figures of an order as it was placed, what has become of the amount, and the papers of what was taken off since. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { creditNotes } = order;
+  return (
+    <OrderAmount order={order}>
+      {creditNotes.length > 0 && (
+        <ul aria-label="Credit notes" className="mt-4 border-line border-t pt-2 text-sm">
+          {creditNotes.map((note) => (
+            <li key={note.number} className="mt-2 flex justify-between gap-4">
+              <span className="min-w-0">
+                <Link
+                  href={paths.invoice(order.number, undefined, note.number)}
+                  className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-brass"
+                >
+                  Credit note
+                </Link>
+                <span className="block text-muted">
+                  <span className="inline-block">{note.number}</span>, {formatShortDate(note.issuedAt)}
+                </span>
+              </span>
+              <span className="tabular-nums">{formatPaise(note.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OrderAmount>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Brand } from '#lib/brands/types.ts';
+import type { OfferBanner } from '#lib/catalogue/types.ts';
+import { Rail } from '@/components/home/rail';
+import { OfferStrip } from '@/components/offers/offer-strip';
+import { BrandHero } from './brand-hero';
+import { BrandStores } from './brand-stores';
+import { Collections } from './collections';
+
+interface BrandViewProps {
+  brand: Brand;
+  /** Offers on its goods. */
+  offers: readonly OfferBanner[];
+}
+
+/** The page of a brand: who it is, the parts of what it makes, what sells best of it, and which shops have it. */
+export function BrandView({ brand, offers }: BrandViewProps) {
+  return (
+    <div className="flex flex-col gap-y-14 pb-4 md:gap-y-20">
+      <div>
+        <BrandHero brand={brand} />
+        <div className="page-width">
+          <OfferStrip offers={offers} here={brand.href} />
+        </div>
+      </div>
+      <Collections collections={brand.collections} />
+      <Rail title="Bestsellers" href={brand.productsHref} products={brand.products} />
+      <BrandStores brand={brand} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import type { ComponentProps } from 'react';
+import { testLine } from '#lib/testing/cart.ts';
+import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { LineOffers } from './line-offers';
+
+const onChoose = jest.fn();
+const options = ['ten', 'five'].map((id) => ({ id, title: id, terms: '', saving: 100, best: id === 'ten' }));
+const line = testLine('Ganga', 1, { offer: { id: 'ten', title: 'ten', saving: 100 } });
+const offersOf = (options: ComponentProps<typeof LineOffers>['options']) => (
+  <LineOffers line={line} options={options} version={1} wished={undefined} problem="" onChoose={onChoose} />
+);
+const offers = offersOf(options);
+const choose = (offerId: string) => (container: HTMLElement) => {
+  for (const radio of container.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+    radio.checked = radio.value === offerId;
+  }
+};
+
+beforeEach(() => onChoose.mockReset());
+afterEach(leaveHydrated);
+
+test.each(['five', ''])('"%s", chosen before scripts ran, is chosen as they begin', async (offerId) => {
+  await hydrateLate(offers, choose(offerId));
+  expect(onChoose.mock.calls).toEqual([[offerId]]);
+});
+
+test('what the cart has is no new choice', async () => {
+  await hydrateLate(offers, choose('ten'));
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('an offer that is no longer among these is not taken from the line', async () => {
+  await hydrateLate(offersOf(options.filter(({ id }) => id !== 'ten')), () => undefined);
+  expect(onChoose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import type { CartLine } from '#lib/cart/types.ts';
+import { LineActions } from '@/components/cart/line-actions';
+import { LinePhoto } from '@/components/cart/line-photo';
+import { LineTitle } from '@/components/cart/line-title';
+
+interface WithdrawnRowProps {
+  line: CartLine;
+  /** Whether it is on its way out. */
+  leaving: boolean;
+  /** Why the last change of this line failed; empty where it did not. */
+  problem: string;
+  onRemove: () => void;
+}
+
+/** A line whose product is sold no longer: it can only leave. */
+export function WithdrawnRow({ line, leaving, problem, onRemove }: WithdrawnRowProps) {
+  return (
+    <li
+      className={`grid grid-cols-[6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[8rem_1fr] md:gap-x-6 ${leaving ? 'opacity-50' : ''}`}
+    >
+      <LinePhoto line={line} />
+      <div className="min-w-0">
+        <LineTitle line={line} />
+        {problem && <p className="mt-2 text-danger text-sm">{problem}</p>}
+        <div className="mt-1">
+          <LineActions line={line} onRemove={onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}

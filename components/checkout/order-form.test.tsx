@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { OrderForm } from './order-form';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const ways = (['payu', 'cash-on-delivery'] as const).map((method) => ({ method, refusal: '' as const }));
+const payment = { ways, panNeeded: false, testPayment: false, checkingOrder: '' };
+const formOf = (method: string) => ({ key: 'key-of-the-form', rendered: { values: { method }, problems: {} } });
+
+afterEach(leaveHydrated);
+
+test('where gift cards no longer pay for everything the button names the way that is chosen then', async () => {
+  const formFor = (payable: number) => (
+    <OrderForm payment={payment} payable={payable} form={formOf('cash-on-delivery')} />
+  );
+  const { rerender } = render(formFor(0));
+  rerender(formFor(250_000));
+  expect(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeVisible();
+});
+
+test('the way to pay that is chosen before scripts run is the one that the button names', async () => {
+  await hydrateLate(<OrderForm payment={payment} payable={250_000} form={formOf('payu')} />, (container) => {
+    const cash = container.querySelector<HTMLInputElement>('input[value=cash-on-delivery]');
+    if (cash) cash.checked = true;
+  });
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { buttonClass } from '@/components/ui/button';
+import { Icon, LineDrawing } from '@/components/ui/icon';
+
+const SCALES = 'M12 4.5v15m-4 0h8M4.5 7h15M4.5 7 2 13.5h5L4.5 7Zm15 0L17 13.5h5L19.5 7Z';
+
+/** How the control of a product page looks, be it a link or a button. */
+export const LOOK = `${buttonClass('quiet')} cursor-pointer gap-2`;
+
+/** What stands on it. */
+export function CompareLabel({ isChosen }: { isChosen: boolean }) {
+  return (
+    <>
+      {isChosen ? (
+        <Icon name="check" className="size-5 text-brass" />
+      ) : (
+        <LineDrawing shape={SCALES} className="size-5" />
+      )}
+      Compare
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComparedProduct } from '#lib/compare/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { CompareLabel, LOOK } from './compare-label';
+
+/** The way to a comparison that begins with a product. Its late script puts a button in its place that chooses the product. */
+export function CompareLink({ product: { code, title } }: { product: ComparedProduct }) {
+  return (
+    <div data-compare={code} data-title={title}>
+      <a href={paths.compare([code])} rel="nofollow" className={LOOK}>
+        <CompareLabel isChosen={false} />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Product } from '#lib/catalogue/types.ts';
+import type { ComparisonGroup, ComparisonRow } from '#lib/compare/types.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { CompareHead } from './compare-head';
+import './compare.css';
+
+interface CompareTableProps {
+  products: Product[];
+  groups: ComparisonGroup[];
+}
+
+/** One column for each product, one line for each thing that can be said of it. */
+export function CompareTable({ products, groups }: CompareTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies beyond a phone's edge is scrolled to by keys, too
+    <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
+      <table className="compare-table" data-columns={products.length}>
+        <caption className="sr-only">Products side by side</caption>
+        <CompareHead products={products} />
+        {groups.map((group) => (
+          <tbody key={group.name}>
+            <tr className="compare-group">
+              <th scope="rowgroup" colSpan={products.length + 1}>
+                <span>{group.name}</span>
+              </th>
+            </tr>
+            {group.rows.map((row) => (
+              <Row key={row.name} row={row} products={products} />
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <td className="compare-corner" />
+            {products.map((product) => (
+              <td key={product.code}>
+                <Link
+                  href={product.href}
+                  aria-label={`View and buy ${product.title}`}
+                  className={`${buttonClass('secondary')} w-full max-w-56 px-3`}
+                >
+                  View and buy
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Row({ row, products }: { row: ComparisonRow; products: Product[] }) {
+  return (
+    <tr data-differs={row.differs || undefined}>
+      <th scope="row">
+        <span>
+          {row.name}
+          {row.differs && (
+            <>
+              {' '}
+              <small className="compare-mark">differs</small>
+            </>
+          )}
+        </span>
+      </th>
+      {products.map((product, place) => (
+        <td key={product.code}>{row.values[place] ?? <Unknown />}</td>
+      ))}
+    </tr>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted">
+        –
+      </span>
+      <span className="sr-only">Not stated</span>
+    </>
+  );
+}

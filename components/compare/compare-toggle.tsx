@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { switchCompared } from '#lib/compare/client.ts';
+import { FULL_MESSAGE } from '#lib/compare/messages.ts';
+import type { ComparedProduct } from '#lib/compare/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { CompareLabel, LOOK } from './compare-label';
+import { useCompared } from './use-compared';
+
+/** Puts a product into the comparison and takes it out again. */
+export function CompareToggle({ product }: { product: ComparedProduct }) {
+  const isChosen = useCompared().some(({ code }) => code === product.code);
+  const [isFull, setIsFull] = useState(false);
+  const press = () => {
+    const done = switchCompared(product);
+    setIsFull(done === 'full');
+    if (done === 'unkept') window.location.assign(paths.compare([product.code]));
+  };
+  return (
+    <>
+      <button type="button" aria-pressed={isChosen} onClick={press} className={LOOK}>
+        <CompareLabel isChosen={isChosen} />
+      </button>
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {isFull && FULL_MESSAGE}
+      </p>
+    </>
+  );
+}

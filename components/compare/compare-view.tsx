@@ -1,0 +1,53 @@
+import type { Product, ProductCard } from '#lib/catalogue/types.ts';
+import { compareProducts, onlyDifferences as withoutSame } from '#lib/compare/compare-products.ts';
+import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { AddMore } from './add-more';
+import { CompareKeeper } from './compare-keeper';
+import { CompareTable } from './compare-table';
+import { DifferencesSwitch } from './differences-switch';
+import { NothingCompared } from './nothing-compared';
+
+interface CompareViewProps {
+  products: Product[];
+  /** Products that could stand beside them. */
+  more: ProductCard[];
+  /** Whether something was asked for that is not here. */
+  isIncomplete: boolean;
+  isTooMany: boolean;
+  onlyDifferences: boolean;
+}
+
+/** Products side by side, and what can be put beside them. */
+export function CompareView({ products, more, isIncomplete, isTooMany, onlyDifferences }: CompareViewProps) {
+  const codes = products.map(({ code }) => code);
+  const all = compareProducts(products);
+  const shown = onlyDifferences ? withoutSame(all) : all;
+  const isAlone = products.length < 2;
+  return (
+    <div className="page-width pt-2 pb-4 md:pt-6">
+      <Breadcrumb crumbs={[{ name: 'Compare', href: paths.compare() }]} />
+      <div className="mt-3 mb-5 md:mt-5 md:mb-8">
+        <h1 className="text-4xl md:text-5xl">Compare</h1>
+        {isIncomplete && (
+          <p className="mt-3 text-warning">
+            Something that you asked for is not in the store any more, and is left out.
+          </p>
+        )}
+        {isTooMany && (
+          <p className="mt-3 text-warning">
+            {COMPARED_MAXIMUM} products can stand side by side. Here are the first {COMPARED_MAXIMUM}.
+          </p>
+        )}
+        {!isAlone && <DifferencesSwitch codes={codes} isOn={onlyDifferences} />}
+      </div>
+      {products.length === 0 ? <NothingCompared /> : <CompareTable products={products} groups={shown} />}
+      {!isAlone && shown.length === 0 && (
+        <p className="py-8 text-muted">These products have everything in common that we know of them.</p>
+      )}
+      <AddMore products={more} codes={codes} />
+      <CompareKeeper products={products.map(({ code, title }) => ({ code, title }))} />
+    </div>
+  );
+}

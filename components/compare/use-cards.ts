@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { ComparedProduct } from '#lib/compare/types.ts';
+
+/** A product's card in the page that is shown. */
+interface Card {
+  element: HTMLElement;
+  product: ComparedProduct;
+}
+
+function findCards(): Card[] {
+  return [...document.querySelectorAll<HTMLElement>('main article[data-item]')].map((element) => ({
+    element,
+    product: { code: element.dataset.item ?? '', title: element.getAttribute('aria-label') ?? '' },
+  }));
+}
+
+const isSame = (before: readonly Card[], now: readonly Card[]) =>
+  before.length === now.length && before.every(({ element }, place) => element === now[place]?.element);
+
+/** The cards of the page, whatever page it is and however many join or leave it. */
+export function useCards(): readonly Card[] {
+  const [cards, setCards] = useState<readonly Card[]>([]);
+  useEffect(() => {
+    const look = () =>
+      setCards((before) => {
+        const now = findCards();
+        return isSame(before, now) ? before : now;
+      });
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return cards;
+}

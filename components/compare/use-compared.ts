@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { onCompared, readCompared } from '#lib/compare/client.ts';
+import type { ComparedProduct } from '#lib/compare/types.ts';
+
+const NONE: readonly ComparedProduct[] = [];
+
+/** The products that are chosen to be compared in this tab; none on the server. */
+export function useCompared(): readonly ComparedProduct[] {
+  return useSyncExternalStore(onCompared, readCompared, () => NONE);
+}

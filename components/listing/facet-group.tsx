@@ -1,0 +1,108 @@
+'use client';
+
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Facet, FacetValue } from '#lib/catalogue/types.ts';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+
+const SHOWN_AT_FIRST = 8;
+const SEARCHED_FROM = 13;
+/** The rules on packaged goods want it searchable, however few there are (LMPC rule 6(10A)). */
+const ALWAYS_SEARCHED = 'origin';
+
+interface FacetGroupProps {
+  facet: Facet;
+  chosen: readonly string[] | undefined;
+  /** The address of the list with a value switched. */
+  link: (value: string) => string;
+  /** The address of the list with none of this facet chosen. */
+  clear: string;
+  /** Whether it stands open even if nothing in it is chosen. */
+  startsOpen: boolean;
+}
+
+/** The link that takes all values away goes with them; the focus stays in the group. */
+function focusGroup(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** The values of one facet, which folds; the first of many, with a field to search the others where they are very many. */
+export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: FacetGroupProps) {
+  // What was open stays so: nothing folds up under the finger that has just taken away the last value.
+  const [isOpen] = useState(startsOpen || chosen.length > 0);
+  const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEarlyInput(search, (early) => setText(early.value));
+  const wanted = text.trim().toLowerCase();
+  const values = facet.values.filter((value) => value.title.toLowerCase().includes(wanted));
+  const first = wanted ? values : values.slice(0, SHOWN_AT_FIRST);
+  const rest = wanted ? [] : values.slice(SHOWN_AT_FIRST);
+  const [restIsOpen] = useState(rest.some((value) => chosen.includes(value.value)));
+  const omitted = facet.omitted !== undefined && (
+    <p className="facet-omitted">
+      {facet.omitted} more, with the fewest products, are left out. Choose other filters first, or search the store for
+      the name.
+    </p>
+  );
+
+  const list = (shown: FacetValue[]) => (
+    <ul>
+      {shown.map((value) => {
+        const isChosen = chosen.includes(value.value);
+        const title = `${value.title} `;
+        const name = (
+          <>
+            {facet.kind === 'colours' ? <span data-colour={value.value}>{title}</span> : title}
+            <small>{value.count}</small>
+          </>
+        );
+        return (
+          <li key={value.value}>
+            {value.count === 0 && !isChosen ? (
+              <span>{name}</span>
+            ) : (
+              <a href={link(value.value)} rel="nofollow" aria-current={isChosen || undefined}>
+                {name}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+  return (
+    <details className="facet" aria-label={facet.title} open={isOpen}>
+      <summary>
+        {facet.title}
+        {chosen.length > 0 && <small>{` (${chosen.length})`}</small>}
+      </summary>
+      {chosen.length > 0 && (
+        <a href={clear} rel="nofollow" aria-label={`Clear ${facet.title}`} className="facet-clear" onClick={focusGroup}>
+          Clear
+        </a>
+      )}
+      {(facet.values.length >= SEARCHED_FROM || facet.key === ALWAYS_SEARCHED) && (
+        <input
+          ref={search}
+          type="search"
+          aria-label={`Search ${facet.title}`}
+          placeholder="Search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="facet-search needs-script"
+        />
+      )}
+      {list(first)}
+      {rest.length > 0 && (
+        <details className="filters-more" open={restIsOpen}>
+          <summary>{rest.length} more</summary>
+          {list(rest)}
+          {omitted}
+        </details>
+      )}
+      {values.length === 0 && <p role="status">Nothing here has that name.</p>}
+      {rest.length === 0 && omitted}
+    </details>
+  );
+}

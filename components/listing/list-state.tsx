@@ -1,0 +1,130 @@
+'use client';
+
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { useRouter } from 'next/navigation';
+import {
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useOptimistic,
+  useRef,
+} from 'react';
+import type { Facet, ListingQuery } from '#lib/catalogue/types.ts';
+import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
+import { startRoute } from '#lib/shared/navigation.ts';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import type { ListingPlace } from './listing-address';
+
+/** A pointer on its way across many filters asks for none of them. */
+const REST_MS = 65;
+const WHOLE_PAGE = 'full' as PrefetchKind;
+
+interface ListState {
+  facets: Facet[];
+  /** Where the list will be once what was chosen is there. */
+  place: ListingPlace;
+}
+
+const Context = createContext<ListState | null>(null);
+
+/** The list that a part of it stands in. Throws outside of one. */
+export function useListState(): ListState {
+  const state = useContext(Context);
+  if (!state) throw new Error('There is no list around this part of one.');
+  return state;
+}
+
+function ownLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link && link.pathname === window.location.pathname && !link.hash ? link : null;
+}
+
+/** What one of the list's own links asks for: they all lead to a first page, in an order that the list has. */
+function queryOf(href: string, { orders }: ListingPlace): ListingQuery {
+  const { searchParams } = new URL(href, window.location.href);
+  return {
+    filters: Object.fromEntries(canonicalFilters((key) => searchParams.getAll(key))),
+    sort: orders.find((order) => order === searchParams.get('sort')),
+    page: 1,
+  };
+}
+
+interface ListStateProps {
+  facets: Facet[];
+  place: ListingPlace;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * Lets a list change in place: hundreds of plain links to its other states, and the orders of its combobox, share one handler. What was chosen shows at
+ * once, and the next choice builds on it; `data-pending` stands until the products have followed.
+ */
+export function ListState({ facets, place, className, children }: ListStateProps) {
+  const router = useRouter();
+  const [query, choose] = useOptimistic(place.query);
+  const list = useRef<HTMLDivElement>(null);
+  const rest = useRef<number | undefined>(undefined);
+  /** The dialog in which something was chosen, and from where: one step of the history, however much is chosen there. */
+  const step = useRef<{ dialog: Element | null; from: string }>({ dialog: null, from: '' });
+
+  const go = (href: string, replaces: boolean) => {
+    window.clearTimeout(rest.current);
+    startRoute(false);
+    startTransition(() => {
+      choose(queryOf(href, place));
+      router[replaces ? 'replace' : 'push'](href, { scroll: false });
+    });
+  };
+
+  const follow = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = ownLink(event);
+    if (!link || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    const dialog = link.closest('dialog');
+    const isFirst = dialog === null || dialog !== step.current.dialog;
+    if (isFirst) step.current = { dialog, from: window.location.href };
+    // Before the first choice has arrived there is no step yet that could be replaced.
+    go(link.pathname + link.search, !isFirst && window.location.href !== step.current.from);
+  };
+
+  const sort = ({ target }: { target: EventTarget | null }) => {
+    const href = target instanceof HTMLSelectElement && target.selectedOptions[0]?.dataset.href;
+    if (href) go(href, false);
+  };
+  useEarlyInput(list, (early) => {
+    const select = early.querySelector('select');
+    const given = [...(select?.options ?? [])].find(({ defaultSelected }) => defaultSelected);
+    // A list in an order that is none of its own came without a choice.
+    if (given && !given.selected) sort({ target: select });
+  });
+
+  const fetchAhead = (event: PointerEvent) => {
+    window.clearTimeout(rest.current);
+    const link = ownLink(event);
+    if (!link) return;
+    rest.current = window.setTimeout(() => router.prefetch(link.pathname + link.search, { kind: WHOLE_PAGE }), REST_MS);
+  };
+
+  return (
+    <Context value={{ facets, place: { ...place, query } }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
+      <div
+        ref={list}
+        className={className}
+        data-pending={query === place.query ? undefined : ''}
+        onClick={follow}
+        onChange={sort}
+        onPointerOver={fetchAhead}
+        onPointerCancel={() => window.clearTimeout(rest.current)}
+      >
+        {children}
+      </div>
+    </Context>
+  );
+}

@@ -1,0 +1,13 @@
+import { PAGE_SIZE } from '#lib/catalogue/page-size.ts';
+import type { Listing } from '#lib/catalogue/types.ts';
+import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
+import { itemListJsonLd } from '@/components/seo/item-list-json-ld';
+import { jsonLdGraph } from '@/components/seo/json-ld-graph';
+
+/** What a list says to search engines: the way to it and what it holds. `site`: the address that shoppers use. */
+export function listingJsonLd({ breadcrumb, products, page }: Listing, site: string): object {
+  return jsonLdGraph([
+    ...(breadcrumb.length > 0 ? [breadcrumbJsonLd(breadcrumb, site)] : []),
+    itemListJsonLd(products, (page - 1) * PAGE_SIZE, site),
+  ]);
+}

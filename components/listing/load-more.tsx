@@ -1,0 +1,35 @@
+import { PAGE_SIZE } from '#lib/catalogue/page-size.ts';
+import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
+import { PAGES_TOGETHER } from '#lib/contract/list-vocabulary.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { ListingAddress } from './listing-address';
+
+interface LoadMoreProps {
+  listing: Listing;
+  query: ListingQuery;
+  address: ListingAddress;
+}
+
+/**
+ * Which of the products are shown, and a link to the same list with the next page below them: an address of its own, so
+ * that Back from a product finds the list as long as it was. What is in view stays there. Nothing on one page.
+ */
+export function LoadMore({ listing: { page, total, totalPages, products }, query, address }: LoadMoreProps) {
+  if (totalPages <= 1) return null;
+  const last = Math.min(page * PAGE_SIZE, total);
+  const next = page + 1;
+  const hasMore = next <= totalPages && next - query.page < PAGES_TOGETHER;
+  return (
+    <div className="mt-4 mb-8 flex flex-col items-center gap-3" data-print="off">
+      <p aria-live="polite" className="text-muted text-sm tabular-nums">
+        {last - products.length + 1} to {last} of {total} products
+      </p>
+      {hasMore && (
+        <Link href={address.upTo(next)} replace scroll={false} rel="nofollow" className={buttonClass('secondary')}>
+          Load more
+        </Link>
+      )}
+    </div>
+  );
+}

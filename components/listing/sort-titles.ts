@@ -1,0 +1,31 @@
+import type { SortOrder } from '#lib/contract/vocabulary.ts';
+
+interface SortWords {
+  title: string;
+  /** What decides who stands first, for orders whose name does not say it. */
+  meaning?: string;
+}
+
+/** What the orders are called, and how those rank that a shopper cannot check by eye. */
+export const SORT_WORDS: Record<SortOrder, SortWords> = {
+  popularity: {
+    title: 'Popularity',
+    meaning: 'Popularity puts what is in stock first, then the hot sellers, then what is newest.',
+  },
+  relevance: {
+    title: 'Relevance',
+    meaning: 'Relevance puts what fits your words best first: brand, name and code count more than details.',
+  },
+  newest: { title: 'Newest' },
+  'price-low': { title: 'Price: low to high' },
+  'price-high': { title: 'Price: high to low' },
+  discount: { title: 'Discount' },
+  'weight-low': { title: 'Weight: light to heavy' },
+  'weight-high': { title: 'Weight: heavy to light' },
+  origin: { title: 'Country of origin' },
+  rating: {
+    title: 'Customer rating',
+    meaning:
+      'Customer rating puts first what many buyers rate highly: a good average of many reviews counts more than a perfect one of few.',
+  },
+};

@@ -1,0 +1,7 @@
+import type { Facet } from '#lib/catalogue/types.ts';
+
+/** What a chosen value is called. One that the list does not know keeps its own text, so that it can still be removed. */
+export function titleOfValue(facets: readonly Facet[], key: string, value: string): string {
+  const facet = facets.find((candidate) => candidate.key === key);
+  return facet?.values.find((candidate) => candidate.value === value)?.title ?? value;
+}

@@ -1,0 +1,39 @@
+import type { FormState } from '#lib/forms/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { TrackingForm } from './tracking-form';
+
+interface AskForOrderProps {
+  /** The form as it came back without scripts. */
+  returned: FormState;
+  /** The link that led here is none of ours, or is cut off. */
+  isLinkDead?: boolean;
+}
+
+/** Asks which order is looked for; an account shows all of them. */
+export function AskForOrder({ returned, isLinkDead = false }: AskForOrderProps) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-24">
+      <div>
+        {isLinkDead && (
+          <p role="alert" className="max-w-measure border-warning border-l-2 py-1 pl-4">
+            This link leads to no order. It may have been cut off in the message: open it from there once more, or enter
+            the order number.
+          </p>
+        )}
+        <p className="max-w-measure">See how far an order is, without signing in.</p>
+        <TrackingForm returned={returned} />
+      </div>
+      <aside className="max-w-md content-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:py-2 lg:pl-12">
+        <h2 className="font-display text-xl">All your orders in one place</h2>
+        <p className="mt-1 text-muted">
+          Sign in with the mobile number of your orders to change, cancel or return one, and to see its invoice.
+        </p>
+        <Link href={paths.orderStatus()} className={`${buttonClass('secondary')} mt-5`}>
+          Sign in to see your orders
+        </Link>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import * as paths from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+interface OtherOrderProps {
+  /** Number of the order that is shown. */
+  number: string;
+}
+
+/** What else can be done: the order itself is changed by its signed-in customer alone. */
+export function OtherOrder({ number }: OtherOrderProps) {
+  return (
+    <div className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-5">
+      <Link href={paths.signIn(paths.order(number))} className={buttonClass('quiet')}>
+        Sign in to change this order
+      </Link>
+      <Link href={paths.trackOrderForm()} className={buttonClass('quiet')}>
+        Track another order
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TrackedOrder } from '#lib/order-tracking/types.ts';
+import { piecesTexts } from '#lib/orders/line-words.ts';
+import { LineRow } from '@/components/account/orders/line-row';
+
+/** What is in an order, without what it cost. */
+export function TrackedItems({ lines }: Pick<TrackedOrder, 'lines'>) {
+  return (
+    <ul aria-label="Items" className="mt-3 border-line border-t">
+      {lines.map((line) => (
+        <LineRow key={line.id} line={line}>
+          <p className="mt-1 text-sm">{piecesTexts(line).join(' · ')}</p>
+        </LineRow>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TrackedOrder } from '#lib/order-tracking/types.ts';
+import { cancelledTexts } from '#lib/orders/called-off.ts';
+import { Timeline } from '@/components/account/orders/timeline';
+import { OtherOrder } from './other-order';
+import { StandingFacts } from './standing-facts';
+import { TrackedItems } from './tracked-items';
+
+/** An order as far as who follows it may see: how far it is, where it is, and what is in it. */
+export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+  return (
+    <>
+      <StandingFacts order={order} />
+      {cancelledTexts(order).map((text) => (
+        <p key={text} className="mt-2 max-w-measure break-words">
+          {text}
+        </p>
+      ))}
+      <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="tracked-way">
+          <h3 id="tracked-way" className="text-xl">
+            Where it is
+          </h3>
+          <Timeline order={order} ownPages={false} />
+        </section>
+        <section aria-labelledby="tracked-items">
+          <h3 id="tracked-items" className="text-xl">
+            Items
+          </h3>
+          <TrackedItems lines={order.lines} />
+        </section>
+      </div>
+      <OtherOrder number={order.number} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+
+const idOf = (name: string) => `track-${name}`;
+
+/** Asks which order is looked for, and for the contact that shows whose it is. `returned`: as it came back without scripts. */
+export function TrackingForm({ returned }: { returned: FormState }) {
+  const { problems, busy, onSubmit } = useForm(returned.problems);
+  const field = (name: 'orderNumber' | 'contact') => ({
+    id: idOf(name),
+    name,
+    defaultValue: returned.values[name] ?? '',
+    error: problems[name] ?? '',
+  });
+  return (
+    <form
+      method="post"
+      action={apiPaths.trackOrder()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-6 grid max-w-md gap-5"
+    >
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <Field
+        {...field('orderNumber')}
+        label="Order number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        hint="Such as SM-261121-ABC234. It is in your confirmation."
+      />
+      <Field
+        {...field('contact')}
+        label="Mobile or email"
+        autoComplete="username"
+        maxLength={120}
+        hint="The one that you gave with the order."
+      />
+      <Button type="submit" aria-busy={busy} className="justify-self-start">
+        Track
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#lib/orders/types.ts';
+import { amountName, amountSince } from '#lib/orders/words.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { OrderFigures } from './order-figures';
+
+interface OrderAmountProps {
+  order: Order;
+  children?: ReactNode;
+}
+
+/** The figures of an order as it was placed, and what it comes to by now where that is something else. */
+export function OrderAmount({ order, children }: OrderAmountProps) {
+  const since = amountSince(order);
+  return (
+    <OrderFigures order={order} name={since ? 'When you ordered' : amountName(order)}>
+      {since && (
+        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4">
+          {since.cancelled > 0 && (
+            <>
+              <dt>Cancelled since</dt>
+              <dd className="text-right text-success tabular-nums">−{formatPaise(since.cancelled)}</dd>
+            </>
+          )}
+          <dt className="font-medium text-lg">{since.name}</dt>
+          <dd className="text-right font-display text-xl tabular-nums">{formatPaise(since.amount)}</dd>
+        </dl>
+      )}
+      {children}
+    </OrderFigures>
+  );
+}

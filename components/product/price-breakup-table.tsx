@@ -1,0 +1,43 @@
+import { priceBreakupRows } from '#lib/catalogue/price-breakup.ts';
+import type { PriceBreakup } from '#lib/catalogue/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+
+interface PriceBreakupTableProps {
+  breakup: PriceBreakup;
+  gstPercent: number;
+  /** What the rows add up to. */
+  totalName: string;
+}
+
+/** An amount that is taken off has a minus sign of full width before it. */
+function amountText(paise: number): string {
+  return paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise);
+}
+
+/** The parts of a jewel's price, a row each, and their sum. */
+export function PriceBreakupTable({ breakup, gstPercent, totalName }: PriceBreakupTableProps) {
+  const { rows, total } = priceBreakupRows(breakup, gstPercent);
+  return (
+    <table className="w-full text-left">
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} className="border-line border-b">
+            <th scope="row" className="py-3 pr-4 font-normal">
+              {row.name}
+              {row.note && <span className="block text-muted text-sm">{row.note}</span>}
+            </th>
+            <td className="whitespace-nowrap py-3 text-right align-top tabular-nums">{amountText(row.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="pt-3 font-medium">
+            {totalName}
+          </th>
+          <td className="pt-3 text-right font-display text-lg tabular-nums">{formatPaise(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

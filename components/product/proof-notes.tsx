@@ -1,0 +1,31 @@
+import type { Product } from '#lib/catalogue/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+
+const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
+/** A certificate that is named with its number, and not by its kind alone. */
+const NUMBERED = /\d{5,}/;
+
+/** How a shopper checks purity and stones for themselves; nothing where there is nothing to check. */
+export function ProofNotes({ proof: { hallmarked, certificate } }: Pick<Product, 'proof'>) {
+  if (!hallmarked && certificate === '') return null;
+  return (
+    <div className="mt-4 max-w-measure space-y-2 text-sm">
+      {hallmarked && (
+        <p>
+          Each hallmarked piece has a HUID of its own, six letters and digits. It is stamped on the piece and stands on
+          your invoice. Type it into BIS Care, the app of the Bureau of Indian Standards, under Verify HUID.{' '}
+          <Link href={paths.content('hallmark-guide')} className={LINK}>
+            How to read a hallmark
+          </Link>
+        </p>
+      )}
+      {certificate !== '' && (
+        <p>
+          Its certificate comes with it and is named on your invoice: {certificate}.
+          {NUMBERED.test(certificate) && ' The laboratory shows the same report under that number.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { getProduct } from '#lib/catalogue/server.ts';
+import { calls } from '#lib/contract/index.ts';
+import { googleItem } from '#lib/feeds/google-item.ts';
+import { getFeedPage, getShippingTerms } from '#lib/feeds/server.ts';
+import type { FeedEntry } from '#lib/feeds/types.ts';
+import { testAdmission } from '#lib/testing/admission.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOnDemo, credential } from '#lib/testing/retail-client.ts';
+import { productJsonLd } from '@/components/product/product-json-ld';
+
+const SITE = 'https://samay.example';
+const admission = testAdmission();
+let made: Awaited<ReturnType<typeof clientOnDemo>>;
+
+beforeAll(async () => {
+  made = await clientOnDemo();
+  serveWith(made.client);
+});
+afterAll(() => made.api.close());
+
+interface Told {
+  price: string;
+  inStock: boolean;
+}
+
+/** What the structured data of a product's page says of each SKU. */
+async function toldByPages(codes: ReadonlySet<string>): Promise<Map<string, Told>> {
+  const told = new Map<string, Told>();
+  const shipping = await getShippingTerms(admission);
+  for (const code of codes) {
+    const product = await getProduct(admission, code);
+    if (!product.ok) throw new Error(`${code} could not be had.`);
+    const graph = productJsonLd(product.value, { site: SITE, shipping, returns: true, reviews: null });
+    const [node] = JSON.parse(JSON.stringify(graph))['@graph'];
+    for (const { sku, offers } of node.hasVariant ?? [node]) {
+      if (sku) told.set(sku, { price: offers.price, inStock: offers.availability.endsWith('/InStock') });
+    }
+    // What the page itself shows of a size.
+    for (const { sku, price } of product.value.sizes) expect(told.get(sku)?.price).toBe((price / 100).toFixed(2));
+  }
+  return told;
+}
+
+function toldByFeed(entry: FeedEntry): Told {
+  const item = googleItem(entry, { siteUrl: (path) => SITE + path, shipping: null });
+  const textOf = (name: string) => new RegExp(`<g:${name}>([^<]*) INR<`).exec(item)?.[1];
+  return {
+    price: textOf('sale_price') ?? textOf('price') ?? '',
+    inStock: item.includes('<g:availability>in_stock<'),
+  };
+}
+
+test('every price of the feed is that of the page, of its structured data and of the cart', async () => {
+  const page = await getFeedPage(admission, 1);
+  if (!page.ok) throw new Error('The feed could not be had.');
+  const { entries } = page.value;
+  expect(new Set(entries.map((entry) => entry.productCode)).size).toBe(157);
+  const onPages = await toldByPages(new Set(entries.map((entry) => entry.productCode)));
+  expect(onPages.size).toBe(entries.length);
+  for (const entry of entries) {
+    const told = toldByFeed(entry);
+    expect([entry.sku, onPages.get(entry.sku)]).toEqual([entry.sku, told]);
+    if (!told.inStock) continue;
+    const line = { ProductUrl: entry.href.slice(1).split('?')[0] ?? '', SKU: entry.sku, SizeName: entry.size || null };
+    const { outcome: added } = await made.client.call(calls.addCart, line, credential());
+    if (added.kind !== 'done') throw new Error(`${entry.sku} could not be put into a cart: ${JSON.stringify(added)}`);
+    expect([entry.sku, added.data.Products[0]?.UnitPrice.toFixed(2)]).toEqual([entry.sku, told.price]);
+  }
+}, 120_000);

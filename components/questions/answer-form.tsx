@@ -1,0 +1,28 @@
+import { ANSWER_LENGTHS } from '#lib/contract/question-vocabulary.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { SaidForm } from './said-form';
+
+interface AnswerFormProps {
+  /** Of the product. */
+  code: string;
+  /** Id of the question. */
+  question: string;
+  /** What stands in the form, and what is wrong with it. */
+  rendered: FormState;
+}
+
+/** The answer of a buyer as a form. */
+export function AnswerForm({ code, question, rendered }: AnswerFormProps) {
+  return (
+    <SaidForm
+      noun="answer"
+      action={apiPaths.answers()}
+      fields={{ intent: 'answer', code, question }}
+      hint={`From what you have seen of the piece yourself; at most ${ANSWER_LENGTHS.most} characters.`}
+      rows={4}
+      lengths={ANSWER_LENGTHS}
+      rendered={rendered}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/questions/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { ModerationNote } from '@/components/reviews/moderation-note';
+import { RemoveSaid } from '@/components/reviews/remove-said';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+interface SaidProps {
+  /** Id of its text, which names it. */
+  titleId: string;
+  said: OwnQuestion | OwnAnswer;
+  at: number;
+  children: ReactNode;
+}
+
+/** Something that was asked or answered: about what, how far it has come, and what can be done about it. */
+function Said({ titleId, said: { text, product, state, reason }, at, children }: SaidProps) {
+  return (
+    <li className="border-line border-t py-5">
+      <p className="text-muted text-sm [overflow-wrap:anywhere]">
+        {product.href === null ? product.title : <Link href={product.href}>{product.title}</Link>}, {formatDate(at)}
+      </p>
+      <p id={titleId} className="mt-1 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </p>
+      <ModerationNote state={state} reason={reason} />
+      {children}
+    </li>
+  );
+}
+
+/** What a customer has asked and answered. */
+export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQuestions }) {
+  if (questions.length === 0 && answers.length === 0) {
+    return (
+      <div className="mt-8 max-w-measure border-line border-t py-8">
+        <p className="font-display text-2xl">You have not asked anything yet.</p>
+        <p className="mt-2 text-muted">Every piece has “Ask a question” at the foot of its page.</p>
+        <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
+          Look around the store
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      {questions.length > 0 && (
+        <section aria-labelledby="own-questions" className="mt-8">
+          <h2 id="own-questions" className="mb-4 text-2xl">
+            What you have asked
+          </h2>
+          <ul>
+            {questions.map((question) => (
+              <Said key={question.id} titleId={`asked-${question.id}`} said={question} at={question.askedAt}>
+                {question.answers.map(({ id, text, by, author }) => (
+                  <p
+                    key={id}
+                    className="mt-3 max-w-measure whitespace-pre-line border-line border-l-2 pl-4 [overflow-wrap:anywhere]"
+                  >
+                    {text}
+                    <span className="block text-muted text-sm">{by === 'store' ? 'Samay' : author}</span>
+                  </p>
+                ))}
+                <RemoveSaid
+                  action={apiPaths.questions()}
+                  fields={{ intent: 'remove', id: question.id }}
+                  question="Remove this question with all its answers? It cannot be brought back."
+                  titleId={`asked-${question.id}`}
+                />
+              </Said>
+            ))}
+          </ul>
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section aria-labelledby="own-answers" className="mt-8">
+          <h2 id="own-answers" className="mb-4 text-2xl">
+            What you have answered
+          </h2>
+          <ul>
+            {answers.map((answer) => (
+              <Said key={answer.id} titleId={`answered-${answer.id}`} said={answer} at={answer.answeredAt}>
+                <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">To: {answer.question}</p>
+                <RemoveSaid
+                  action={apiPaths.answers()}
+                  fields={{ intent: 'remove', id: answer.id }}
+                  question="Remove this answer? It cannot be brought back."
+                  titleId={`answered-${answer.id}`}
+                />
+              </Said>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

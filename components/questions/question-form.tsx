@@ -1,0 +1,28 @@
+import { QUESTION_LENGTHS } from '#lib/contract/question-vocabulary.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { SaidForm } from './said-form';
+
+const { least, most } = QUESTION_LENGTHS;
+
+interface QuestionFormProps {
+  /** Of the product. */
+  code: string;
+  /** What stands in the form, and what is wrong with it. */
+  rendered: FormState;
+}
+
+/** A question about a product as a form. */
+export function QuestionForm({ code, rendered }: QuestionFormProps) {
+  return (
+    <SaidForm
+      noun="question"
+      action={apiPaths.questions()}
+      fields={{ intent: 'ask', code }}
+      hint={`${least} to ${most} characters. Everybody sees it, so leave out what is private; about an order, ask customer care.`}
+      rows={3}
+      lengths={QUESTION_LENGTHS}
+      rendered={rendered}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProductQuestions } from '#lib/questions/types.ts';
+import { questionsText } from '#lib/questions/words.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
+import { Section } from '@/components/product/section';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { QuestionArticle } from './question-article';
+import { QuestionSearch } from './question-search';
+
+const SHOWN = 3;
+/** So many are read sooner than searched. */
+const SEARCHED_ABOVE = 5;
+
+interface QuestionsSectionProps {
+  code: string;
+  /** Null where they cannot be had just now. */
+  questions: ProductQuestions | null;
+}
+
+/** The questions on the page of a product: the first of them, the way to all, and to ask one. */
+export function QuestionsSection({ code, questions }: QuestionsSectionProps) {
+  const all = questions?.all ?? 0;
+  const shown = questions?.questions.slice(0, SHOWN) ?? [];
+  return (
+    <Section id={QUESTIONS_ID} title="Questions and answers">
+      {all > SEARCHED_ABOVE && (
+        <div className="mb-6">
+          <QuestionSearch code={code} />
+        </div>
+      )}
+      {shown.map((question) => (
+        <QuestionArticle key={question.id} code={code} question={question} />
+      ))}
+      {all > shown.length && (
+        <Link href={paths.productQuestions(code)} className={`${buttonClass('secondary')} mb-2`}>
+          Read all {questionsText(all)}
+        </Link>
+      )}
+      <p className="mt-2 max-w-measure text-muted">
+        {all === 0 &&
+          (questions ? 'Nobody has asked about this piece yet. ' : 'The questions cannot be shown right now. ')}
+        We answer, and so can those who have bought it.
+      </p>
+      <p className="mt-2">
+        <Link href={paths.askQuestion(code)} className={LINK_CLASS}>
+          Ask a question
+        </Link>
+      </p>
+    </Section>
+  );
+}

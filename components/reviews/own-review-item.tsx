@@ -1,0 +1,45 @@
+import type { OwnReview } from '#lib/reviews/types.ts';
+import { starsLabel } from '#lib/reviews/words.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { Stars } from '@/components/ui/stars';
+import { ModerationNote } from './moderation-note';
+import { RemoveSaid } from './remove-said';
+import { ReviewedPiece } from './reviewed-piece';
+import { ShopperPhotos } from './shopper-photos';
+
+/** A review in the list of its author: what was written, how far it has come, and what can be done about it. */
+export function OwnReviewItem({ review }: { review: OwnReview }) {
+  const { product, stars, title, text, author, photos, state, reason, writtenAt } = review;
+  const titleId = `piece-${product.code}`;
+  return (
+    <li className="border-line border-t py-6">
+      <ReviewedPiece product={product} titleId={titleId}>
+        <ModerationNote state={state} reason={reason} />
+      </ReviewedPiece>
+      <div className="mt-3">
+        <Stars stars={stars} label={starsLabel(stars)} />
+        <h3 className="mt-1 font-sans text-base font-medium [overflow-wrap:anywhere]">{title}</h3>
+        <p className="mt-1 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        <ShopperPhotos photos={photos} author={author} />
+        <p className="mt-2 text-muted text-sm">
+          {author}, {formatDate(writtenAt)}
+        </p>
+        <div className="flex flex-wrap items-start gap-x-6">
+          <Link href={paths.review(product.code)} aria-describedby={titleId} className={LINK_CLASS}>
+            Change
+          </Link>
+          <RemoveSaid
+            action={apiPaths.reviews()}
+            fields={{ intent: 'remove', code: product.code }}
+            question="Remove this review with its photos? It cannot be brought back."
+            titleId={titleId}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OwnReviews } from '#lib/reviews/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { OwnReviewItem } from './own-review-item';
+import { ReviewedPiece } from './reviewed-piece';
+
+function OtherWays() {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6">
+      <li>
+        <Link href={paths.ownQuestions()} className={LINK_CLASS}>
+          Your questions and answers
+        </Link>
+      </li>
+      <li>
+        <Link href={paths.content(REVIEWS_SLUG)} className={LINK_CLASS}>
+          How reviews work
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** What a customer has written of products, and could write. */
+export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews }) {
+  if (reviews.length === 0 && toReview.length === 0) {
+    return (
+      <div className="mt-8 max-w-measure border-line border-t py-8">
+        <p className="font-display text-2xl">Nothing to review yet.</p>
+        <p className="mt-2 text-muted">Once an order has arrived, you can write here what you think of it.</p>
+        <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
+          Your orders
+        </Link>
+        <OtherWays />
+      </div>
+    );
+  }
+  return (
+    <>
+      {toReview.length > 0 && (
+        <section aria-labelledby="to-review" className="mt-8">
+          <h2 id="to-review" className="text-2xl">
+            Yours to review
+          </h2>
+          <ul className="mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-2">
+            {toReview.map((product) => (
+              <li key={product.code}>
+                <ReviewedPiece product={product} titleId={`to-review-${product.code}`}>
+                  <Link
+                    href={paths.review(product.code)}
+                    aria-describedby={`to-review-${product.code}`}
+                    className={LINK_CLASS}
+                  >
+                    Write a review
+                  </Link>
+                </ReviewedPiece>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {reviews.length > 0 && (
+        <section aria-labelledby="own-reviews" className="mt-8">
+          <h2 id="own-reviews" className="mb-4 text-2xl">
+            What you have written
+          </h2>
+          <ul>
+            {reviews.map((review) => (
+              <OwnReviewItem key={review.id} review={review} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <OtherWays />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Review } from '#lib/reviews/types.ts';
+import { starsLabel } from '#lib/reviews/words.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import { Stars } from '@/components/ui/stars';
+import { ShopperPhotos } from './shopper-photos';
+
+interface ReviewArticleProps {
+  review: Review;
+  /** The level of its title, below that of what it stands in. */
+  level?: 2 | 3;
+}
+
+/** One review: its stars, its words as they were written, who wrote it and when. */
+export function ReviewArticle({ review, level = 3 }: ReviewArticleProps) {
+  const { id, stars, title, text, author, photos, writtenAt } = review;
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <article aria-labelledby={`review-${id}`} className="border-line border-t py-5">
+      <Stars stars={stars} label={starsLabel(stars)} />
+      <Title id={`review-${id}`} className="mt-1 font-sans text-base font-medium [overflow-wrap:anywhere]">
+        {title}
+      </Title>
+      <p className="mt-1 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      <ShopperPhotos photos={photos} author={author} />
+      <p className="mt-2 text-muted text-sm [overflow-wrap:anywhere]">
+        {author}
+        <span aria-hidden="true"> · </span>
+        <span className="text-success">Verified buyer</span>
+        <span aria-hidden="true"> · </span>
+        <time dateTime={new Date(writtenAt).toISOString()}>{formatDate(writtenAt)}</time>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { DISPLAY_NAME_LENGTH, REVIEW_TEXT_LENGTHS, REVIEW_TITLE_LENGTH } from '#lib/contract/review-vocabulary.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { PHOTO_FILES } from '#lib/uploads/field-names.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { useScripted } from '@/components/ui/use-scripted';
+import { PhotoField } from '@/components/uploads/photo-field';
+import { StarChoice } from './star-choice';
+
+interface ReviewFormProps {
+  /** Of the product. */
+  code: string;
+  /** What stands in the form, and what is wrong with it. */
+  rendered: FormState;
+  /** Ids of the photos that the review has already. */
+  photos: readonly string[];
+}
+
+const idOf = (name: string) => `review-${name}`;
+const { least, most } = REVIEW_TEXT_LENGTHS;
+
+/** A review as a form: plain HTML, with its photos beside it, until its script runs. */
+export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
+  const { problems, busy, onSubmit } = useForm(rendered.problems);
+  const { values } = rendered;
+  const common = (name: string) => ({
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    error: problems[name] ?? '',
+    required: true,
+  });
+  return (
+    <form
+      method="post"
+      action={apiPaths.reviews()}
+      encType="multipart/form-data"
+      // Without scripts the browser itself keeps what would come back: a long text has no room to.
+      noValidate={useScripted()}
+      onSubmit={onSubmit}
+      className="mt-6 grid max-w-2xl gap-5"
+    >
+      <div className="empty:hidden">
+        <ProblemSummary problems={problems} idOf={idOf} />
+      </div>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="code" value={code} />
+      <StarChoice id={idOf('stars')} chosen={values.stars ?? ''} error={problems.stars ?? ''} />
+      <Field {...common('title')} label="In a few words" maxLength={REVIEW_TITLE_LENGTH} autoComplete="off" />
+      <TextAreaField
+        {...common('text')}
+        label="Your review"
+        hint={`What is good, what is not, and for whom it is. ${least} to ${most} characters; please name nobody else.`}
+        rows={7}
+        minLength={least}
+        maxLength={most}
+      />
+      <PhotoField
+        id={idOf(PHOTO_FILES)}
+        hint="Show how it is worn, or what you write of."
+        existing={photos}
+        error={problems[PHOTO_FILES] ?? ''}
+      />
+      <Field
+        {...common('author')}
+        label="Name to show"
+        hint="Everybody sees it beside your review."
+        maxLength={DISPLAY_NAME_LENGTH}
+        autoComplete="nickname"
+        className="max-w-sm"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" aria-busy={busy}>
+          Send review
+        </Button>
+        <Link href={paths.reviews()} className={buttonClass('quiet')}>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}

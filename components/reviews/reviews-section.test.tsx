@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { ProductReviews, Review } from '#lib/reviews/types.ts';
+import { ReviewsSection } from './reviews-section';
+
+const review = (id: string, change: Partial<Review> = {}): Review => ({
+  ...{ id, stars: 4, title: `Title ${id}`, text: 'It keeps time.', author: 'Asha R.', photos: [] },
+  writtenAt: Date.parse('2026-11-20T20:00:00Z'),
+  ...change,
+});
+const reviewsOf = (reviews: Review[], stars = [0, 0, 1, 2, 3]): ProductReviews => ({
+  ...{ reviews, page: 1, totalPages: 1, total: reviews.length },
+  summary: { count: stars.reduce((sum, count) => sum + count, 0), average: 4.3, stars },
+});
+const show = (reviews: ProductReviews | null) => render(<ReviewsSection code="1801AV01" reviews={reviews} />);
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('what they come to is told in words, and each number of stars leads to its reviews', () => {
+  show(reviewsOf(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => review(id))));
+  expect(screen.getByText('4.3')).toBeVisible();
+  expect(screen.getByRole('img', { name: '4.3 of 5 stars' })).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '5 stars3 of 6',
+    '4 stars2 of 6',
+    '3 stars1 of 6',
+    '2 stars0 of 6',
+    '1 star0 of 6',
+  ]);
+  expect(hrefOf(/^5 stars/)).toBe('/reviews/1801AV01?stars=5');
+  expect(screen.queryByRole('link', { name: /^1 star/ })).toBeNull();
+  expect(hrefOf('Read all 6 reviews')).toBe('/reviews/1801AV01');
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
+test('a review is plain text with its lines, its author and its day in India', () => {
+  const text = 'First line.\n<img src=x onerror=alert(1)> https://evil.example';
+  show(reviewsOf([review('a', { text })]));
+  const article = screen.getByRole('article', { name: 'Title a' });
+  expect(article).toHaveTextContent('First line. <img src=x onerror=alert(1)> https://evil.example');
+  expect(within(article).queryByRole('link')).toBeNull();
+  expect(within(article).getByText('Verified buyer')).toBeVisible();
+  expect(within(article).getByText('21 November 2026')).toBeVisible();
+});
+
+test('photos open large by a button each, which names them', () => {
+  show(reviewsOf([review('a', { photos: [{ id: 'p1', width: 1600, height: 900 }] })]));
+  const button = screen.getByRole('button', { name: 'Enlarge photo 1 by Asha R.' });
+  const dialog = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  expect(dialog).toHaveAttribute('popover', 'auto');
+  const large = dialog?.querySelector('img');
+  expect([large?.getAttribute('src'), large?.getAttribute('loading')]).toEqual(['/api/photos?id=p1&size=full', 'lazy']);
+});
+
+test.each([
+  ['there are none', reviewsOf([], [0, 0, 0, 0, 0]), /Nobody has reviewed this piece yet\./],
+  ['they cannot be had', null, /cannot be shown right now/],
+])('where %s, that is said, and there is still a way to write one', (_what, reviews, words) => {
+  show(reviews && { ...reviews, summary: { ...reviews.summary, average: null } });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();
+  expect(hrefOf('Write a review')).toBe('/myaccount/reviews?product=1801AV01');
+  expect(hrefOf('How reviews work')).toBe('/page/reviews');
+});

@@ -1,0 +1,50 @@
+import type { ProductReviews } from '#lib/reviews/types.ts';
+import { reviewsText } from '#lib/reviews/words.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { REVIEWS_ID } from '#lib/shared/route-names.ts';
+import { Section } from '@/components/product/section';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { RatingSummary } from './rating-summary';
+import { ReviewArticle } from './review-article';
+import { ReviewWays } from './review-ways';
+
+const SHOWN = 4;
+
+interface ReviewsSectionProps {
+  code: string;
+  /** Null where they cannot be had just now. */
+  reviews: ProductReviews | null;
+}
+
+/** The reviews on the page of a product: what they come to, the newest of them, and the way to all. */
+export function ReviewsSection({ code, reviews }: ReviewsSectionProps) {
+  const count = reviews?.summary.count ?? 0;
+  const shown = reviews?.reviews.slice(0, SHOWN) ?? [];
+  return (
+    <Section id={REVIEWS_ID} title="Reviews">
+      {reviews && count > 0 && (
+        <>
+          <RatingSummary code={code} summary={reviews.summary} />
+          <div className="mt-6">
+            {shown.map((review) => (
+              <ReviewArticle key={review.id} review={review} />
+            ))}
+          </div>
+          {count > shown.length && (
+            <Link href={paths.productReviews(code)} className={`${buttonClass('secondary')} mb-2`}>
+              Read all {reviewsText(count)}
+            </Link>
+          )}
+        </>
+      )}
+      {count === 0 && (
+        <p className="max-w-measure text-muted">
+          {reviews ? 'Nobody has reviewed this piece yet.' : 'The reviews cannot be shown right now.'} Only those who
+          have bought it here and received it can.
+        </p>
+      )}
+      <ReviewWays code={code} />
+    </Section>
+  );
+}

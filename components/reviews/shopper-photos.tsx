@@ -1,0 +1,70 @@
+import type { ShopperPhoto } from '#lib/reviews/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { Icon } from '@/components/ui/icon';
+
+const THUMBNAIL_PIXELS = 320;
+
+interface ShopperPhotosProps {
+  photos: readonly ShopperPhoto[];
+  /** Who took them, as they are signed. */
+  author: string;
+}
+
+/** Photos of a shopper in a row; each opens large, without any script: the platform closes it on Escape or a press beside it. */
+export function ShopperPhotos({ photos, author }: ShopperPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label={`Photos by ${author}`} className="mt-3 flex flex-wrap gap-2">
+      {photos.map(({ id, width, height }, index) => {
+        const name = `Photo ${index + 1} by ${author}`;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              popoverTarget={`photo-${id}`}
+              aria-label={`Enlarge photo ${index + 1} by ${author}`}
+              className="block size-20 overflow-hidden rounded-sm border border-line bg-photo hover:border-brass"
+            >
+              {/* biome-ignore lint/performance/noImgElement: it is kept in two sizes, and this is the small one */}
+              <img
+                src={apiPaths.photo(id, 'thumbnail')}
+                alt=""
+                width={THUMBNAIL_PIXELS}
+                height={THUMBNAIL_PIXELS}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            </button>
+            <dialog
+              id={`photo-${id}`}
+              popover="auto"
+              aria-label={name}
+              className="m-auto max-h-dvh max-w-[100vw] overscroll-contain bg-paper p-0"
+            >
+              <button
+                type="button"
+                popoverTarget={`photo-${id}`}
+                popoverTargetAction="hide"
+                aria-label="Close photo"
+                className="absolute top-2 right-2 grid size-11 place-items-center rounded-sm bg-paper text-ink hover:text-brass"
+              >
+                <Icon name="close" />
+              </button>
+              {/* biome-ignore lint/performance/noImgElement: it is kept in two sizes, and this is the large one, which nothing fetches until it is opened */}
+              <img
+                src={apiPaths.photo(id, 'full')}
+                alt={name}
+                width={width}
+                height={height}
+                loading="lazy"
+                decoding="async"
+                className="max-h-[min(92dvh,60rem)] w-auto max-w-[min(96vw,60rem)] object-contain"
+              />
+            </dialog>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { MOST_STARS } from '#lib/contract/review-vocabulary.ts';
+import { starsText } from '#lib/reviews/words.ts';
+
+interface StarChoiceProps {
+  /** Of the first of them, for links that lead to the field. */
+  id: string;
+  /** From 1 to 5; empty where none is chosen yet. */
+  chosen: string;
+  /** What is wrong; empty where nothing is. */
+  error: string;
+}
+
+const VALUES = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+/** None is filled while none is chosen, which the platform calls invalid; afterwards none behind the one that is. */
+const EMPTY = '[&>input:invalid]:text-edge [&>input:checked~input]:text-edge';
+
+/** One to five stars as radio buttons, filled up to the one that is chosen by the style sheet alone. */
+export function StarChoice({ id, chosen, error }: StarChoiceProps) {
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-muted text-sm">Your rating</legend>
+      <div className={`-ml-2 flex ${EMPTY}`}>
+        {VALUES.map((value) => (
+          <input
+            key={value}
+            type="radio"
+            id={value === 1 ? id : undefined}
+            name="stars"
+            value={value}
+            defaultChecked={chosen === String(value)}
+            required
+            aria-label={starsText(value)}
+            className="grid size-11 cursor-pointer appearance-none place-items-center text-2xl text-brass before:content-['★']"
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FormState } from '#lib/forms/types.ts';
+import type { ReviewedProduct } from '#lib/reviews/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import { Link } from '@/components/ui/link';
+import { ReviewForm } from './review-form';
+import { ReviewedPiece } from './reviewed-piece';
+
+interface WriteReviewViewProps {
+  product: ReviewedProduct;
+  rendered: FormState;
+  /** Ids of the photos that the review has already. */
+  photos: readonly string[];
+}
+
+/** The form for the review of one product. */
+export function WriteReviewView({ product, rendered, photos }: WriteReviewViewProps) {
+  return (
+    <>
+      <div className="mt-6">
+        <ReviewedPiece product={product} />
+      </div>
+      <p className="mt-4 max-w-measure text-muted text-sm">
+        A person reads every review before it is published, good and bad alike.{' '}
+        <Link
+          href={paths.content(REVIEWS_SLUG)}
+          className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
+        >
+          How reviews work
+        </Link>
+      </p>
+      <ReviewForm code={product.code} rendered={rendered} photos={photos} />
+    </>
+  );
+}

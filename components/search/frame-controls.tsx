@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { type Frame, middleFrame, movedFrame, type Size, scaledFrame } from '#lib/search/photo-frame.ts';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+/** How far a press moves the frame, as a share of its side. */
+const STEP = 0.1;
+const GROWTH = 1.15;
+
+interface FrameControlsProps {
+  photo: Size;
+  /** The part to search for; null for the whole. */
+  frame: Frame | null;
+  onFrame: (frame: Frame | null) => void;
+}
+
+/** Says with buttons alone which part of a photo is searched for. */
+export function FrameControls({ photo, frame, onFrame }: FrameControlsProps) {
+  if (!frame) {
+    return (
+      <Button variant="quiet" onClick={() => onFrame(middleFrame(photo))}>
+        Search a part of it
+      </Button>
+    );
+  }
+  const step = (right: number, down: number) => () =>
+    onFrame(movedFrame(frame, right * STEP * frame.side, down * STEP * frame.side, photo));
+  return (
+    <fieldset className="flex flex-wrap items-center justify-center gap-1">
+      <legend className="sr-only">Part to search for</legend>
+      <Press name="Move left" onPress={step(-1, 0)}>
+        <Icon name="left" className="size-5" />
+      </Press>
+      <Press name="Move right" onPress={step(1, 0)}>
+        <Icon name="right" className="size-5" />
+      </Press>
+      <Press name="Move up" onPress={step(0, -1)}>
+        <Icon name="down" className="size-5 rotate-180" />
+      </Press>
+      <Press name="Move down" onPress={step(0, 1)}>
+        <Icon name="down" className="size-5" />
+      </Press>
+      <Press name="Make smaller" onPress={() => onFrame(scaledFrame(frame, 1 / GROWTH, photo))}>
+        −
+      </Press>
+      <Press name="Make larger" onPress={() => onFrame(scaledFrame(frame, GROWTH, photo))}>
+        +
+      </Press>
+      <Button variant="quiet" className="px-2" onClick={() => onFrame(null)}>
+        Whole photo
+      </Button>
+    </fieldset>
+  );
+}
+
+interface PressProps {
+  name: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Press({ name, onPress, children }: PressProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+      className="grid size-11 cursor-pointer place-items-center rounded-sm border border-line text-xl hover:border-brass hover:text-brass"
+    >
+      {children}
+    </button>
+  );
+}

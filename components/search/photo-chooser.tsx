@@ -1,0 +1,70 @@
+import { type ChangeEvent, useId } from 'react';
+import { IMAGE_SEARCH_EXTENSIONS } from '#lib/contract/vocabulary.ts';
+import { Icon } from '@/components/ui/icon';
+
+const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+interface PhotoChooserProps {
+  onChoose: (file: File | undefined) => void;
+  /** Whether a photo is chosen already: then another one is asked for, with less room. */
+  again: boolean;
+  /** Whether a file hangs over the dialog, about to be dropped. */
+  hovered: boolean;
+  invalid: boolean;
+  /** Id of what says how the search is doing. */
+  stateId: string;
+}
+
+/** The ways to a photo: a file that is chosen or dropped, and on a phone the camera. */
+export function PhotoChooser({ onChoose, again, hovered, invalid, stateId }: PhotoChooserProps) {
+  const id = useId();
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChoose(target.files?.[0]);
+    // The same photo may be chosen again.
+    target.value = '';
+  };
+  const shape = again ? 'min-h-14 flex-row px-4 py-2' : 'min-h-40 flex-col p-6 text-center';
+  return (
+    <>
+      <label htmlFor={id} className="mt-6 mb-1 block text-sm">
+        Photo
+      </label>
+      <div
+        className={`relative flex items-center justify-center gap-3 rounded-sm border border-dashed has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2 hover:border-brass ${hovered ? 'border-brass bg-card' : 'border-edge'} ${shape}`}
+      >
+        <Icon name="camera" className={again ? 'size-5 text-brass' : 'size-8 text-brass'} />
+        <p className="text-sm">
+          <span className="font-medium underline underline-offset-4">
+            {again ? 'Choose another photo' : 'Choose a photo'}
+          </span>
+          <span className="pointer-coarse:hidden text-muted"> or drop one here</span>
+        </p>
+        {/* It lies over the whole box: the press anywhere in it opens the platform's own chooser. */}
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPT}
+          onChange={take}
+          aria-describedby={`${id}-hint ${stateId}`}
+          aria-invalid={invalid || undefined}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </div>
+      <label className="relative mt-3 pointer-coarse:flex hidden min-h-12 items-center justify-center gap-2 rounded-sm border border-ink px-6 font-medium has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass">
+        <Icon name="camera" className="size-5" />
+        Use the camera
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={take}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </label>
+      <p id={`${id}-hint`} className="mt-2 text-muted text-xs">
+        png, jpg, jpeg, bmp, webp or jfif, at most 5 MB once it is made smaller here. It is used for this search and not
+        kept.
+      </p>
+    </>
+  );
+}

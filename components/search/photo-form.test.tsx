@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { photoProblemText } from '#lib/search/photo-problem.ts';
+import { PHOTO_PROBLEMS } from '#lib/shared/route-names.ts';
+import { PhotoForm } from './photo-form';
+
+test('a plain form sends one photo of the kinds that are taken', () => {
+  render(<PhotoForm />);
+  const form = screen.getByRole('form', { name: 'Search by photo' });
+  expect(form).toHaveAttribute('action', '/api/image-search');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+  const field = screen.getByLabelText('Photo');
+  expect(field).toHaveAttribute('name', 'file');
+  expect(field).toHaveAttribute('accept', '.png,.jpg,.jpeg,.bmp,.webp,.jfif');
+  expect(field).toBeRequired();
+  expect(field).not.toHaveAttribute('aria-invalid');
+  expect(field).toHaveAccessibleDescription(/at most 5 MB/);
+});
+
+test.each(PHOTO_PROBLEMS)('the problem "%s" of an address stands at the field in words', (problem) => {
+  const words = photoProblemText(problem);
+  expect(words).toMatch(/Choose|Try/i);
+  render(<PhotoForm problem={words} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(new RegExp(`^${words.slice(0, 20)}`));
+  expect(screen.getByLabelText('Photo')).toBeInvalid();
+});
+
+test.each([undefined, '', 'anything', ['kind']])('%j is no problem', (given) => {
+  expect(photoProblemText(given)).toBe('');
+});

@@ -1,0 +1,47 @@
+import { IMAGE_SEARCH_EXTENSIONS } from '#lib/contract/vocabulary.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { Button } from '@/components/ui/button';
+
+const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** The search by photo for who has no scripts. `problem`: why the last photo found nothing; empty where none was sent. */
+export function PhotoForm({ problem = '' }: { problem?: string }) {
+  return (
+    <form
+      id="by-photo"
+      action={apiPaths.imageSearch()}
+      method="post"
+      encType="multipart/form-data"
+      aria-labelledby="by-photo-title"
+      className="mt-10 hidden max-w-md noscript:block"
+    >
+      <h2 id="by-photo-title" className="text-2xl">
+        Search by photo
+      </h2>
+      {problem && (
+        <p id="by-photo-problem" role="alert" className="mt-3 text-danger">
+          {problem}
+        </p>
+      )}
+      <label htmlFor="by-photo-file" className="mt-4 mb-1 block text-sm">
+        Photo
+      </label>
+      <input
+        id="by-photo-file"
+        type="file"
+        name="file"
+        accept={ACCEPT}
+        required
+        aria-describedby={problem ? 'by-photo-problem by-photo-hint' : 'by-photo-hint'}
+        aria-invalid={problem ? true : undefined}
+        className="block w-full text-sm file:mr-4 file:min-h-11 file:rounded-sm file:border file:border-ink file:border-solid file:bg-transparent file:px-4 file:font-medium"
+      />
+      <p id="by-photo-hint" className="mt-2 text-muted text-sm">
+        png, jpg, jpeg, bmp, webp or jfif, at most 5 MB. It is used for this search and not kept.
+      </p>
+      <Button type="submit" variant="secondary" className="mt-4 w-full sm:w-auto">
+        Search by photo
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import useSWR from 'swr';
+import { listingHref } from '#lib/catalogue/listing-query.ts';
+import { fetchPhotoResults } from '#lib/search/client.ts';
+import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { type ListingPlace, listingAddress } from '@/components/listing/listing-address';
+import { ListingView } from '@/components/listing/listing-view';
+import { PhotoNote } from './photo-note';
+import { PhotoResultsWait } from './photo-results-wait';
+
+export interface PhotoResultsProps {
+  found: FoundByPhoto;
+  place: ListingPlace;
+  /** What the page shows without a photo. */
+  children: ReactNode;
+}
+
+/** What a photo has found, in the order found until it is sorted, with the filters of any list. */
+export function PhotoResultsView({ found, place, children }: PhotoResultsProps) {
+  const codes = found.codes.join(',');
+  const wanted = listingHref(apiPaths.photoResults(), { ...place.query, page: 1, to: undefined }, { codes });
+  const { data, error, isLoading } = useSWR(wanted, fetchPhotoResults, {
+    // While a filter is on its way, the list stays as it is.
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
+  if (error || (data?.listing.total === 0 && Object.keys(place.query.filters).length === 0)) {
+    return (
+      <>
+        <p role="status" className="page-width pt-6 text-muted">
+          What your photo has found cannot be shown right now. Here is what is like the nearest product.
+        </p>
+        {children}
+      </>
+    );
+  }
+  if (!data) return <PhotoResultsWait />;
+  const address = listingAddress(place.path, place.query, place.orders, place.extra);
+  return (
+    <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60 motion-reduce:transition-none">
+      <ListingView
+        {...data}
+        title="Similar to your photo"
+        address={address}
+        relevance="Relevance puts what looks most like your photo first."
+        note={<PhotoNote picture={found.picture} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProductCard, WayOut } from '#lib/catalogue/types.ts';
+import type { SearchResults as Results, SuggestedLink } from '#lib/search/types.ts';
+import type { ListingAddress } from '@/components/listing/listing-address';
+import { ListingView } from '@/components/listing/listing-view';
+import { SimilarProducts } from '@/components/product/similar-products';
+import { Correction } from './correction';
+import { Matches } from './matches';
+import { SearchForm } from './search-form';
+import { SearchHelp } from './search-help';
+
+interface SearchResultsProps {
+  text: string;
+  results: Results;
+  address: ListingAddress;
+  /** Categories and brands that the text names. */
+  matches: readonly SuggestedLink[];
+  /** Products like the one whose code was searched for. */
+  similar: ProductCard[];
+  /** Filters of an empty list whose removal brings products. */
+  waysOut: readonly WayOut[];
+  /** What others search for. */
+  popular: readonly string[];
+}
+
+/** What a search has found, with the text to change it, and ways on where it is little. */
+export function SearchResults({ text, results, address, matches, similar, waysOut, popular }: SearchResultsProps) {
+  const { listing, leftOut, help } = results;
+  const note = (
+    <>
+      <Correction text={text} isCorrected={listing.correctedText !== ''} leftOut={leftOut} />
+      <SearchForm id="search-again" text={text} className="mt-4 max-w-md" />
+      <Matches links={matches} />
+    </>
+  );
+  return (
+    <>
+      <ListingView
+        listing={listing}
+        title={`Results for “${listing.correctedText || text}”`}
+        address={address}
+        note={note}
+        waysOut={waysOut}
+      />
+      {(help || similar.length > 0) && (
+        <div className="page-width pb-8">
+          {help ? <SearchHelp help={help} popular={popular} /> : <SimilarProducts products={similar} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Crumb } from '#lib/catalogue/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { JsonLdNode } from './json-ld-graph';
+
+/** The way from home to a page, itself included. `site`: the address that shoppers use. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: string): JsonLdNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', href: paths.home() }, ...crumbs].map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(href, site).href,
+    })),
+  };
+}

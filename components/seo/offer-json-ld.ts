@@ -1,0 +1,34 @@
+import type { ProductSize } from '#lib/catalogue/types.ts';
+import { plainAmount } from './json-ld-graph';
+
+interface OfferSurroundings {
+  /** Path of the page at which the size is chosen. */
+  href: string;
+  site: string;
+  /** Nodes on delivery and returns, or references to them; undefined where the store says nothing. */
+  shipping: object | undefined;
+  returns: object | undefined;
+}
+
+/** What one size costs and whether it is there. The MRP stands beside a price that is lower. */
+export function offerJsonLd({ price, mrp, stock }: ProductSize, { href, site, shipping, returns }: OfferSurroundings) {
+  return {
+    '@type': 'Offer',
+    url: new URL(href, site).href,
+    priceCurrency: 'INR',
+    price: plainAmount(price),
+    priceSpecification:
+      mrp > price
+        ? {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: plainAmount(mrp),
+            priceCurrency: 'INR',
+          }
+        : undefined,
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    shippingDetails: shipping,
+    hasMerchantReturnPolicy: returns,
+  };
+}

@@ -1,0 +1,27 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { JsonLdNode } from './json-ld-graph';
+import { ICONS } from './share-image';
+
+/** Names the store where other nodes speak of it. */
+export const ORGANIZATION_ID = '#organization';
+
+/** The store itself. `legalName`: the company that sells. */
+export function organizationJsonLd(site: string, legalName: string): JsonLdNode {
+  return {
+    '@type': 'Organization',
+    '@id': ORGANIZATION_ID,
+    name: 'Samay',
+    legalName,
+    url: new URL(paths.home(), site).href,
+    logo: new URL(ICONS.large, site).href,
+    description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
+    areaServed: 'IN',
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      url: new URL(paths.content('contact'), site).href,
+      areaServed: 'IN',
+      availableLanguage: 'en',
+    },
+  };
+}

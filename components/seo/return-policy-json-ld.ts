@@ -1,0 +1,17 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { JsonLdNode } from './json-ld-graph';
+
+/** What the page on returns says of goods that may go back for some days: collected free of charge, or brought to a shop. */
+export function returnPolicyJsonLd(days: number, site: string): JsonLdNode {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+    returnFees: 'https://schema.org/FreeReturn',
+    refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+    merchantReturnLink: new URL(paths.content('returns'), site).href,
+  };
+}

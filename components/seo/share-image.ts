@@ -1,0 +1,49 @@
+import * as paths from '#lib/shared/paths.ts';
+import { photoUrl } from '#lib/shared/photo.ts';
+
+/** The sign of the store as square PNGs. */
+export const ICONS = {
+  small: paths.icon('192-v1'),
+  large: paths.icon('512-v1'),
+  maskable: paths.icon('maskable-512-v1'),
+};
+
+/** The picture that is shown where a page is linked from elsewhere. Sizes in pixels. */
+export interface ShareImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The store's own, for pages that have no picture. */
+export const STORE_IMAGE: ShareImage = {
+  url: paths.icon('share-v1'),
+  width: 1200,
+  height: 630,
+  alt: 'Samay: watches, smartwatches and jewellery',
+};
+
+const PRODUCT_PHOTO_WIDTH = 800;
+/** Widest of the widths of banners that a reader of links takes without a wait. */
+const BANNER_WIDTH = 1440;
+
+/** A square product photo as JPEG, which every reader of links knows. */
+export function productImage(source: string, alt: string): ShareImage {
+  const width = PRODUCT_PHOTO_WIDTH;
+  return { url: photoUrl(source, width, 'jpeg'), width, height: width, alt };
+}
+
+/** A banner as JPEG. `width` and `height` are its own. */
+export function bannerImage(
+  { source, width, height }: { source: string; width: number; height: number },
+  alt: string,
+): ShareImage {
+  const made = Math.min(width, BANNER_WIDTH);
+  return {
+    url: photoUrl(source, BANNER_WIDTH, 'jpeg'),
+    width: made,
+    height: Math.round((height * made) / width),
+    alt,
+  };
+}

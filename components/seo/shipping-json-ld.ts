@@ -1,0 +1,26 @@
+import { shippingPrice } from '#lib/feeds/shipping-price.ts';
+import type { DayRange, ShippingTerms } from '#lib/feeds/types.ts';
+import { type JsonLdNode, plainAmount } from './json-ld-graph';
+
+function days({ from, to }: DayRange): object {
+  return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
+}
+
+/** What the delivery of one piece costs, alone in a cart, and how long it takes. `price` in paise. */
+export function shippingJsonLd(terms: ShippingTerms, price: number): JsonLdNode {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: plainAmount(shippingPrice(terms, price)),
+      currency: 'INR',
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: terms.dispatchDays &&
+      terms.transitDays && {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(terms.dispatchDays),
+        transitTime: days(terms.transitDays),
+      },
+  };
+}

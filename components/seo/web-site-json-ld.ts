@@ -1,0 +1,22 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { JsonLdNode } from './json-ld-graph';
+import { ORGANIZATION_ID } from './organization-json-ld';
+
+/** The site, and how it is searched. */
+export function webSiteJsonLd(site: string): JsonLdNode {
+  return {
+    '@type': 'WebSite',
+    name: 'Samay',
+    url: new URL(paths.home(), site).href,
+    inLanguage: 'en-IN',
+    publisher: { '@id': ORGANIZATION_ID },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${new URL(paths.searchForm(), site).href}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  clampScale,
+  fitsScreen,
+  KNOWN_OBJECTS,
+  type KnownObject,
+  LARGEST_SCALE,
+  PHONE_SCALE,
+  SCALE_PRESS,
+  SCALE_STEP,
+  SMALLEST_SCALE,
+  USUAL_SCALE,
+} from '#lib/size-guide/scale.ts';
+import { Button } from '@/components/ui/button';
+import { MeasuredSlider } from './measured-slider';
+import { Outline } from './outline';
+import { setScreenScale } from './use-screen-scale';
+
+interface CalibrationProps {
+  /** How the screen was set before; null where it was not. */
+  before: number | null;
+  /** The screen is set: `scale` in CSS pixels to the millimetre. */
+  onSet: (scale: number) => void;
+}
+
+const OBJECTS = Object.keys(KNOWN_OBJECTS) as KnownObject[];
+
+/** How wide an element is, in CSS pixels; as wide as anything until it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** Sets a screen by a thing of known size: its outline is changed until both are equally large. */
+export function Calibration({ before, onSet }: CalibrationProps) {
+  const [object, setObject] = useState<KnownObject>('card');
+  const [scale, setScale] = useState(before ?? USUAL_SCALE);
+  useEffect(() => {
+    if (before !== null || !window.matchMedia('(pointer: coarse)').matches) return;
+    // A slider that was moved before scripts ran keeps its place.
+    setScale((scale) => (scale === USUAL_SCALE ? PHONE_SCALE : scale));
+  }, [before]);
+  const place = useRef<HTMLDivElement>(null);
+  const room = useWidth(place);
+  const { name, width } = KNOWN_OBJECTS[object];
+  const fits = fitsScreen(width, scale, room);
+  return (
+    <div>
+      <fieldset>
+        <legend className="mb-2 max-w-measure">
+          First set the screen. Hold a bank card or a ₹10 coin flat against it, and change the outline until both are
+          equally large.
+        </legend>
+        <div className="flex flex-wrap gap-x-6">
+          {OBJECTS.map((key) => (
+            <label key={key} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name="known-object"
+                checked={object === key}
+                onChange={() => setObject(key)}
+                className="size-5 accent-ink"
+              />
+              {KNOWN_OBJECTS[key].name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div ref={place} className="my-4 flex justify-center overflow-hidden py-1">
+        <Outline object={object} scale={scale} />
+      </div>
+      <p role="status" className={fits ? 'sr-only' : 'mb-3 text-warning'}>
+        {fits
+          ? ''
+          : object === 'card'
+            ? 'A bank card is wider than this screen. Take the coin, or turn the phone.'
+            : 'The coin is wider than this screen. Use the table or the printed sheet below.'}
+      </p>
+      <MeasuredSlider
+        label="Size of the outline"
+        value={scale}
+        min={SMALLEST_SCALE}
+        max={LARGEST_SCALE}
+        step={SCALE_STEP}
+        press={SCALE_PRESS}
+        valueText={`${Math.round(width * scale)} pixels wide`}
+        smaller="Make the outline smaller"
+        larger="Make the outline larger"
+        onChange={(value) => setScale(clampScale(value))}
+      />
+      <p className="mt-3 max-w-measure text-muted text-sm">
+        Arrow keys and buttons change it by a hair. Your browser remembers it for this screen, and sends it nowhere.
+      </p>
+      <Button
+        disabled={!fits}
+        onClick={() => {
+          setScreenScale(scale);
+          onSet(scale);
+        }}
+        className="mt-4 max-sm:w-full"
+      >
+        {`The outline is as large as my ${name === '₹10 coin' ? 'coin' : 'card'}`}
+      </Button>
+    </div>
+  );
+}

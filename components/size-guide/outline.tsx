@@ -1,0 +1,31 @@
+import { KNOWN_OBJECTS, type KnownObject } from '#lib/size-guide/scale.ts';
+
+interface OutlineProps {
+  object: KnownObject;
+  /** CSS pixels to the millimetre. */
+  scale: number;
+}
+
+const LINE = 2;
+
+/** The outline of a thing to hold against the screen; its outer edge is as large as the thing. */
+export function Outline({ object, scale }: OutlineProps) {
+  const { name, width, height, corner } = KNOWN_OBJECTS[object];
+  const [across, down] = [width * scale, height * scale];
+  return (
+    <svg width={across} height={down} role="img" aria-label={`Outline of a ${name}`} className="block shrink-0">
+      <rect
+        x={LINE / 2}
+        y={LINE / 2}
+        width={across - LINE}
+        height={down - LINE}
+        rx={corner * scale}
+        strokeWidth={LINE}
+        className="fill-card stroke-brass"
+      />
+      <text x="50%" y="50%" textAnchor="middle" dominantBaseline="middle" className="fill-muted text-sm">
+        {name}
+      </text>
+    </svg>
+  );
+}

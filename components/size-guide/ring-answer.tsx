@@ -1,0 +1,69 @@
+import * as paths from '#lib/shared/paths.ts';
+import { offeredSize, ringAround, ringWidth } from '#lib/size-guide/ring-size.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+/** A ring that a size is looked for. */
+export interface SizedRing {
+  title: string;
+  /** As the retail API names it. */
+  slug: string;
+  sizes: readonly { name: string; inStock: boolean }[];
+}
+
+interface RingAnswerProps {
+  /** Null where what was measured is no size of a ring. */
+  size: number | null;
+  ring: SizedRing | null;
+}
+
+/** The size that was found, and the way back to the ring with it. */
+export function RingAnswer({ size, ring }: RingAnswerProps) {
+  if (size === null) {
+    return <p className="text-danger">That is no size of a ring. Measure again, or ask one of our stores.</p>;
+  }
+  return (
+    <>
+      <p>
+        <span className="font-display text-2xl">Indian size {size}</span>
+        <span className="block text-muted text-sm">
+          {ringAround(size)} mm around, {ringWidth(size).toFixed(1)} mm wide inside; European size {ringAround(size)}
+        </span>
+      </p>
+      {ring && <Offered size={size} ring={ring} />}
+    </>
+  );
+}
+
+function Offered({ size, ring }: { size: number; ring: SizedRing }) {
+  const offered = offeredSize(
+    size,
+    ring.sizes.map(({ name }) => name),
+  );
+  if (offered.kind === 'none') {
+    return (
+      <p className="mt-3">
+        This ring does not come in {size}, nor in a size close to it.{' '}
+        <Link href={paths.stores()} className="underline decoration-line underline-offset-4 hover:text-brass">
+          Ask one of our stores
+        </Link>{' '}
+        whether it can be made.
+      </p>
+    );
+  }
+  const { name } = offered;
+  const inStock = ring.sizes.some((one) => one.name === name && one.inStock);
+  return (
+    <>
+      {offered.kind === 'larger' && (
+        <p className="mt-3">
+          This ring does not come in {size}; {name} is the next larger size.
+        </p>
+      )}
+      {!inStock && <p className="mt-3">Size {name} is sold out: its page can tell you when it is back.</p>}
+      <Link href={paths.product(ring.slug, name)} className={`${buttonClass('primary')} mt-4 max-sm:w-full`}>
+        {inStock ? `Choose size ${name}` : 'Back to the ring'}
+      </Link>
+    </>
+  );
+}

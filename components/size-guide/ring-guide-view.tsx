@@ -1,0 +1,138 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { AskedLength, RingQuery } from '#lib/size-guide/query.ts';
+import { sizeForAround, sizeForWidth } from '#lib/size-guide/ring-size.ts';
+import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { PrintButton } from '@/components/ui/print-button';
+import { GuideSection } from './guide-section';
+import { RingAnswer, type SizedRing } from './ring-answer';
+import { RingSheet } from './ring-sheet';
+import { RingSizer } from './ring-sizer';
+import { RingTable } from './ring-table';
+
+const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
+const LENGTH_PROBLEM = 'Enter the length in millimetres, for example 52 or 52.5';
+
+interface RingGuideViewProps {
+  query: RingQuery;
+  /** The ring that a size is looked for; null where none is. */
+  ring: SizedRing | null;
+}
+
+/** Ways to find a ring size: on the screen, with a ruler, with a strip of paper, and on a sheet that prints true to size. */
+export function RingGuideView({ query, ring }: RingGuideViewProps) {
+  return (
+    <div className="page-width pt-2 pb-12 md:pt-6">
+      <div data-print="off">
+        <Breadcrumb crumbs={[{ name: 'Ring sizer', href: paths.ringSizer() }]} />
+        <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">Ring sizer</h1>
+        {ring ? (
+          <p className="mt-3 max-w-measure text-muted md:text-lg">
+            For the{' '}
+            <Link href={paths.product(ring.slug)} className={LINK}>
+              {ring.title}
+            </Link>
+          </p>
+        ) : (
+          <p className="mt-3 max-w-measure text-muted md:text-lg">
+            Take a ring that fits the same finger of the same hand, or a strip of paper.
+          </p>
+        )}
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <div>
+            <GuideSection id="on-screen" title="On the screen, with a ring that fits" className="needs-script">
+              <RingSizer ring={ring} />
+            </GuideSection>
+          </div>
+          <div>
+            <GuideSection id="ruler" title="With a ring and a ruler">
+              <LengthForm
+                {...{ query, ring }}
+                name="width"
+                label="Inner width, in millimetres"
+                hint="From metal to metal where it is widest, for example 16.5"
+                sizeOf={sizeForWidth}
+              />
+            </GuideSection>
+            <GuideSection id="strip" title="With a strip of paper">
+              <p className="mb-4 max-w-measure">
+                Wind a strip about 5 mm wide around the finger, over the knuckle, mark where it meets, and measure its
+                length.
+              </p>
+              <LengthForm
+                {...{ query, ring }}
+                name="around"
+                label="Length of the strip, in millimetres"
+                hint="For example 52"
+                sizeOf={sizeForAround}
+              />
+            </GuideSection>
+            <GuideSection id="sheet" title="On paper, true to size">
+              <p className="mb-4 max-w-measure">
+                Print this page at 100 %: it comes out as a sheet of discs, one for each size, to lay a ring on.
+              </p>
+              <PrintButton>Print the sheet</PrintButton>
+            </GuideSection>
+          </div>
+        </div>
+        <GuideSection id="sizes" title="All sizes">
+          <RingTable />
+          <p className="mt-4 max-w-measure text-sm">
+            Bangles, and what makes a ring sit well, stand under{' '}
+            <Link href={paths.content('ring-size')} className={LINK}>
+              Find your ring size
+            </Link>
+            .{' '}
+            <Link href={paths.stores()} className={LINK}>
+              Our stores
+            </Link>{' '}
+            measure you free of charge.
+          </p>
+        </GuideSection>
+      </div>
+      <RingSheet />
+    </div>
+  );
+}
+
+interface LengthFormProps extends RingGuideViewProps {
+  name: 'around' | 'width';
+  label: string;
+  hint: string;
+  sizeOf: (length: number) => number | null;
+}
+
+/** One length and its answer: a plain form, whose answer has an address of its own. */
+function LengthForm({ query, ring, name, label, hint, sizeOf }: LengthFormProps) {
+  const { text, value, isWrong }: AskedLength = query[name];
+  return (
+    <>
+      <form method="get" action={`${paths.ringSizer()}#${name}`} id={name} className="scroll-mt-24">
+        {ring && <input type="hidden" name="product" value={query.product} />}
+        <div className="flex flex-wrap items-start gap-4">
+          <Field
+            label={label}
+            hint={hint}
+            error={isWrong ? LENGTH_PROBLEM : ''}
+            name={name}
+            defaultValue={text}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            className="min-w-0 flex-1 basis-60"
+          />
+          <Button type="submit" variant="secondary" className="sm:mt-6.5">
+            Find the size
+          </Button>
+        </div>
+      </form>
+      {value !== null && (
+        <div role="status" className="mt-4">
+          <RingAnswer size={sizeOf(value)} ring={ring} />
+        </div>
+      )}
+    </>
+  );
+}

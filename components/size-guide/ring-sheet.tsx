@@ -1,0 +1,49 @@
+import { RING_SIZES, ringWidth } from '#lib/size-guide/ring-size.ts';
+
+/** Sizes that are printed: those that rings of the store come in, and some to either side. */
+const PRINTED = RING_SIZES.filter((size) => size >= 6 && size <= 26);
+const RULER_MM = 100;
+
+/** A sheet of paper with a disc for each size, in millimetres of CSS, which paper keeps. On a screen it does not stand. */
+export function RingSheet() {
+  return (
+    <div data-sheet className="hidden print:block">
+      <h2 className="text-2xl">Samay ring sizes</h2>
+      <p className="mt-2 text-sm">
+        Printed at 100 %, without fitting it to the page, the line below is {RULER_MM} mm long. Measure it first: if it
+        is not, the discs are not right either.
+      </p>
+      <svg width={`${RULER_MM}mm`} height="6mm" viewBox={`0 0 ${RULER_MM} 6`} aria-hidden="true" className="mt-3 block">
+        <path d={`M0.2 0V6M${RULER_MM - 0.2} 0V6M0 3H${RULER_MM}`} strokeWidth={0.4} className="stroke-ink" />
+      </svg>
+      <p className="mt-4 text-sm">
+        Lay a ring on the discs: yours is the size whose disc just fills it. Between two sizes take the larger.
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-5">
+        {PRINTED.map((size) => (
+          <li key={size} className="break-inside-avoid text-center text-sm">
+            <Disc width={ringWidth(size)} />
+            {size}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Disc({ width }: { width: number }) {
+  const across = `${width.toFixed(2)}mm`;
+  return (
+    <svg
+      width={across}
+      height={across}
+      viewBox="-1 -1 2 2"
+      aria-hidden="true"
+      className="mx-auto mb-1 block overflow-visible"
+    >
+      {/* The edge lies within, so that it is as wide as its size says; toner fills no disc, but a line does. */}
+      <circle r={0.98} strokeWidth={0.04} className="fill-none stroke-ink" />
+      <path d="M-0.3 0H0.3M0 -0.3V0.3" strokeWidth={0.03} className="stroke-ink" />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import { LARGEST_SIZE, ringWidth, SMALLEST_SIZE, sizeForWidth } from '#lib/size-guide/ring-size.ts';
+import { MeasuredSlider } from './measured-slider';
+import { RingAnswer, type SizedRing } from './ring-answer';
+import { ScreenSet } from './screen-set';
+
+const STEP = 0.1;
+const SMALLEST = Math.floor(ringWidth(SMALLEST_SIZE) * 10) / 10;
+const LARGEST = Math.ceil(ringWidth(LARGEST_SIZE) * 10) / 10;
+/** Size 12, the most common one. */
+const FIRST = 16.6;
+
+/** Measures a ring that is laid on the screen. */
+export function RingSizer({ ring }: { ring: SizedRing | null }) {
+  const [width, setWidth] = useState(FIRST);
+  return (
+    <ScreenSet>
+      {(scale) => (
+        <>
+          <p className="max-w-measure">
+            Lay the ring on the disc. Change the disc until it just fills the inside of the ring, with no gap and
+            nothing covered.
+          </p>
+          <div className="my-4 flex justify-center overflow-hidden py-2">
+            <Disc width={width} scale={scale} />
+          </div>
+          <MeasuredSlider
+            label="Inner width of the ring"
+            value={width}
+            min={SMALLEST}
+            max={LARGEST}
+            step={STEP}
+            press={STEP}
+            valueText={`${width.toFixed(1)} mm`}
+            smaller="Make the disc smaller"
+            larger="Make the disc larger"
+            onChange={(value) => setWidth(Math.round(value * 10) / 10)}
+          />
+          <div role="status" className="mt-4">
+            <p className="text-muted text-sm">Inner width {width.toFixed(1)} mm</p>
+            <RingAnswer size={sizeForWidth(width)} ring={ring} />
+          </div>
+        </>
+      )}
+    </ScreenSet>
+  );
+}
+
+/** A disc as wide as the inside of a ring, with a cross that shows its middle. */
+function Disc({ width, scale }: { width: number; scale: number }) {
+  const across = Math.round(width * scale * 100) / 100;
+  const middle = across / 2;
+  return (
+    <svg
+      width={across}
+      height={across}
+      role="img"
+      aria-label={`Disc, ${width.toFixed(1)} mm wide`}
+      className="shrink-0 overflow-visible"
+    >
+      <circle cx={middle} cy={middle} r={middle} className="fill-brass" />
+      <path d={`M${middle} 0V${across}M0 ${middle}H${across}`} strokeWidth={1} className="stroke-paper" />
+    </svg>
+  );
+}

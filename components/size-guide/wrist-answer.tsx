@@ -1,0 +1,41 @@
+import { usualFlat, type WatchMeasures, type Wrist, type WristFit, wristFit } from '#lib/size-guide/wrist-fit.ts';
+
+const HEADS: Record<WristFit['kind'], string> = {
+  small: 'Small on this wrist',
+  well: 'Sits well',
+  large: 'Large for this wrist',
+};
+
+function reason({ kind, span, flat, isEstimated }: WristFit): string {
+  const lugs = `${isEstimated ? 'About ' : ''}${span} mm from lug to lug`;
+  const room = `the ${flat} mm that are flat on your wrist`;
+  if (kind === 'large') return `${lugs} are ${span - flat} mm more than ${room}, so it stands over at the edges.`;
+  if (kind === 'small') return `${lugs} take less than seven tenths of ${room}. Many wear it so.`;
+  return `${lugs} stay within ${room}.`;
+}
+
+interface WristAnswerProps {
+  wrist: Wrist;
+  /** Null where no watch is looked at. */
+  watch: WatchMeasures | null;
+}
+
+/** Whether a watch fits a wrist, and why; without one, what would. */
+export function WristAnswer({ wrist, watch }: WristAnswerProps) {
+  if (!watch) {
+    const flat = Math.round(wrist.flat ?? usualFlat(wrist.around));
+    return (
+      <p>
+        <span className="font-display text-2xl">Up to {flat} mm from lug to lug</span>
+        <span className="block text-muted text-sm">A longer watch stands over at the edges of this wrist.</span>
+      </p>
+    );
+  }
+  const fit = wristFit(wrist, watch);
+  return (
+    <p>
+      <span className="font-display text-2xl">{HEADS[fit.kind]}</span>
+      <span className="block max-w-measure text-muted text-sm">{reason(fit)}</span>
+    </p>
+  );
+}

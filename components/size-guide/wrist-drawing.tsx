@@ -1,0 +1,58 @@
+import { usualFlat, type WatchMeasures, type Wrist, wristBreadth, wristFit } from '#lib/size-guide/wrist-fit.ts';
+import { WatchShape } from './watch-shape';
+
+interface WristDrawingProps {
+  wrist: Wrist;
+  watch: WatchMeasures;
+  /** CSS pixels to the millimetre. */
+  scale: number;
+}
+
+/** Millimetres of arm to show where there is room, and of air above and below it. */
+const ARM = 160;
+const AIR = 4;
+const STRAP = 20;
+const SHADE = 'wrist-shade';
+
+/** A watch on a wrist from above, both at one scale. The arm lies across, so that the lugs point to its edges. */
+export function WristDrawing({ wrist, watch, scale }: WristDrawingProps) {
+  const { span } = wristFit(wrist, watch);
+  const flat = wrist.flat ?? usualFlat(wrist.around);
+  const breadth = Math.max(wristBreadth(wrist.around), flat);
+  const height = Math.max(breadth, span) + 2 * AIR;
+  const name = `A watch of ${watch.caseSize} mm, ${span} mm from lug to lug, on a wrist of ${wrist.around / 10} cm whose flat is ${Math.round(flat)} mm wide`;
+  return (
+    <figure>
+      <div className="flex justify-center overflow-hidden">
+        <svg
+          width={ARM * scale}
+          height={height * scale}
+          viewBox={`${-ARM / 2} ${-height / 2} ${ARM} ${height}`}
+          role="img"
+          aria-label={name}
+          className="shrink-0"
+        >
+          <linearGradient id={SHADE} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="var(--color-edge)" stopOpacity={0.55} />
+            <stop offset="0.22" stopColor="var(--color-line)" />
+            <stop offset="0.5" stopColor="var(--color-card)" />
+            <stop offset="0.78" stopColor="var(--color-line)" />
+            <stop offset="1" stopColor="var(--color-edge)" stopOpacity={0.55} />
+          </linearGradient>
+          <rect x={-ARM / 2} y={-breadth / 2} width={ARM} height={breadth} fill={`url(#${SHADE})`} />
+          <rect x={-STRAP / 2} y={-breadth / 2} width={STRAP} height={breadth} className="fill-muted" />
+          <WatchShape watch={watch} span={span} />
+          <path
+            d={`M${-ARM / 2} ${-flat / 2}H${ARM / 2}M${-ARM / 2} ${flat / 2}H${ARM / 2}`}
+            strokeWidth={0.4}
+            strokeDasharray="2 2"
+            className="fill-none stroke-brass"
+          />
+        </svg>
+      </div>
+      <figcaption className="mt-3 text-muted text-sm">
+        Between the dashed lines your wrist is flat{wrist.flat === null && ', as most wrists of this size are'}.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { LONGEST_VISIT_NOTE, type VisitPart } from '#lib/contract/store-vocabulary.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { formatDay } from '#lib/shared/dates.ts';
+import { VISIT_PART_WORDS } from '#lib/shared/visit-words.ts';
+import type { AppointmentField } from '#lib/stores/appointment-form.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { TextAreaField } from '@/components/ui/text-area-field';
+
+const idOf = (name: string) => `appointment-${name}`;
+const PARTS = Object.entries(VISIT_PART_WORDS) as [VisitPart, string][];
+
+interface AppointmentFormProps {
+  slug: string;
+  /** `YYYY-MM-DD`. */
+  days: readonly string[];
+  services: readonly string[];
+  /** Names this opened form, so that sending it twice makes one request. */
+  formKey: string;
+  /** What stands in the form, and what is wrong with it. */
+  rendered: FormState;
+}
+
+/** When somebody comes, for what, and whom the shop calls. */
+export function AppointmentForm({ slug, days, services, formKey, rendered }: AppointmentFormProps) {
+  const { problems, busy, onSubmit } = useForm(rendered.problems);
+  const { values } = rendered;
+  const field = (name: AppointmentField) => ({
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    error: problems[name] ?? '',
+  });
+
+  return (
+    <form
+      method="post"
+      action={apiPaths.appointments()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-8 grid max-w-xl gap-8"
+    >
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="store" value={slug} />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-display text-xl">Your visit</legend>
+        <SelectField {...field('day')} label="Day">
+          <option value="">Choose a day</option>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {formatDay(day)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('part')} label="Time of day">
+          <option value="">Choose a time</option>
+          {PARTS.map(([part, words]) => (
+            <option key={part} value={part}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('service')} label="What for" className="sm:col-span-2">
+          <option value="">Choose a service</option>
+          {services.map((service) => (
+            <option key={service}>{service}</option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          {...field('note')}
+          label="Note (optional)"
+          rows={3}
+          maxLength={LONGEST_VISIT_NOTE}
+          hint={`At most ${LONGEST_VISIT_NOTE} characters, for example which piece you would like to see.`}
+          className="sm:col-span-2"
+        />
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-display text-xl">Whom the store calls</legend>
+        <Field {...field('name')} label="Your name" autoComplete="name" maxLength={100} />
+        <Field
+          {...field('mobile')}
+          type="tel"
+          inputMode="tel"
+          label="Your mobile number"
+          autoComplete="tel"
+          maxLength={40}
+          hint="10 digits"
+        />
+      </fieldset>
+      <div>
+        <Button type="submit" aria-busy={busy}>
+          Send request
+        </Button>
+        <p className="mt-3 text-muted text-sm">
+          What you write here is used for this visit alone, and deleted 30 days after the day.
+        </p>
+      </div>
+    </form>
+  );
+}

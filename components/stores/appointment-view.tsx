@@ -1,0 +1,66 @@
+import type { FormState } from '#lib/forms/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { Store } from '#lib/stores/types.ts';
+import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { Link } from '@/components/ui/link';
+import { AppointmentForm } from './appointment-form';
+import { StoreContact } from './store-contact';
+import { storeCrumbs } from './store-json-ld';
+
+interface AppointmentViewProps {
+  store: Store;
+  /** Days on which the shop can be visited, `YYYY-MM-DD`. */
+  days: readonly string[];
+  /** Whether a request has just been sent. */
+  isRequested: boolean;
+  formKey: string;
+  rendered: FormState;
+}
+
+/** The request for a visit to one shop, and afterwards what comes next. */
+export function AppointmentView({ store, days, isRequested, formKey, rendered }: AppointmentViewProps) {
+  const { name, slug, address, city, pincode, services } = store;
+  const crumb = { name: 'Request a visit', href: paths.appointment(slug) };
+  return (
+    <div className="page-width pt-2 pb-12 md:pt-6">
+      <Breadcrumb crumbs={[...storeCrumbs(store), crumb]} />
+      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{isRequested ? 'Request sent' : 'Request a visit'}</h1>
+      <p className="mt-4 max-w-measure md:text-lg">
+        {name}
+        <span className="block text-base text-muted">
+          {address}, {city} {pincode}
+        </span>
+      </p>
+      {isRequested ? (
+        <Requested store={store} />
+      ) : (
+        <>
+          <p className="mt-4 max-w-measure text-muted">
+            Nothing is fixed yet: the store calls you to confirm the day and the time.
+          </p>
+          <AppointmentForm slug={slug} days={days} services={services} formKey={formKey} rendered={rendered} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Requested({ store }: { store: Store }) {
+  return (
+    <div className="mt-6 max-w-measure border-line border-t pt-6">
+      <p role="status">
+        The store has your request and calls you to confirm. An SMS with the reference is on its way to you.
+      </p>
+      <p className="mt-4 text-muted text-sm">To change something before that, call the store and name the reference.</p>
+      <StoreContact store={store} />
+      <p className="mt-4">
+        <Link
+          href={store.href}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass"
+        >
+          Back to {store.name}
+        </Link>
+      </p>
+    </div>
+  );
+}

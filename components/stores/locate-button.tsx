@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, useState } from 'react';
+import { fieldsOf } from '#lib/forms/submit.ts';
+import { startRoute } from '#lib/shared/navigation.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { pointText } from '#lib/stores/point-text.ts';
+import { Button } from '@/components/ui/button';
+import { useScripted } from '@/components/ui/use-scripted';
+
+const PATIENCE_MS = 10_000;
+/** A place that the device knew a few minutes ago is good enough for finding a shop. */
+const AGE_MS = 5 * 60_000;
+
+type State = 'idle' | 'asking' | 'unknown';
+
+/** What is asked besides the place, of which one is enough; what is empty is not asked. */
+function askedElse(form: HTMLFormElement | null): Record<string, string> {
+  const { q, near, ...rest } = form ? fieldsOf(form) : {};
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Asks the device where it is, on a press alone, and leads to the shops around that have what else its form asks for.
+ * Nothing where scripts do not run.
+ */
+export function LocateButton() {
+  const router = useRouter();
+  const scripted = useScripted();
+  const [state, setState] = useState<State>('idle');
+  if (!scripted) return null;
+
+  const locate = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!('geolocation' in navigator)) return setState('unknown');
+    setState('asking');
+    const rest = askedElse(currentTarget.form);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        startRoute(false);
+        router.push(paths.stores({ ...rest, near: pointText(coords) }), { scroll: false });
+      },
+      () => setState('unknown'),
+      { timeout: PATIENCE_MS, maximumAge: AGE_MS },
+    );
+  };
+  return (
+    <div className="mt-2">
+      <Button variant="quiet" onClick={locate} disabled={state === 'asking'}>
+        {state === 'asking' ? 'Looking for you' : 'Use my location'}
+      </Button>
+      <p role="status" className="text-sm">
+        {state === 'unknown' && 'Your device did not say where you are. Type a city or a pincode instead.'}
+      </p>
+    </div>
+  );
+}

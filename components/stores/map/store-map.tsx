@@ -1,0 +1,67 @@
+import L from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MapTiles } from '#lib/shared/map-tiles.ts';
+import { ChosenPins } from './chosen-pins';
+import { openMap } from './open-map';
+import type { Pin } from './types';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+
+interface StoreMapProps {
+  pins: readonly Pin[];
+  /** Null for a plain chart. */
+  tiles: MapTiles | null;
+}
+
+/** The map itself, and what is told of the shops that were pressed. */
+export function StoreMap({ pins, tiles }: StoreMapProps) {
+  const place = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<{ pins: readonly Pin[]; popup: L.Popup; content: HTMLElement } | null>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let opener: HTMLElement | null = null;
+    const map = openMap(element, {
+      pins,
+      tiles,
+      onChoose: (some, button) => {
+        const [first] = some;
+        if (!first) return;
+        opener = button;
+        const content = document.createElement('div');
+        const popup = L.popup({ className: 'map-popup', minWidth: 220, maxWidth: 280, offset: [0, -4] })
+          .setLatLng([first.latitude, first.longitude])
+          .setContent(content)
+          .openOn(map);
+        setChosen({ pins: some, popup, content });
+      },
+    });
+    map.on('popupclose', ({ popup }) => {
+      // Whoever was in it goes on where they came from; whoever pressed elsewhere stays there.
+      if (popup.getElement()?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
+      setChosen((current) => (current?.popup === popup ? null : current));
+    });
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') map.closePopup();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      map.remove();
+    };
+  }, [pins, tiles]);
+
+  // Only now is it known how large it is.
+  useEffect(() => {
+    chosen?.popup.update();
+    chosen?.content.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  }, [chosen]);
+
+  return (
+    <>
+      <section ref={place} aria-label="Map of the stores" className="map size-full" />
+      {chosen && createPortal(<ChosenPins pins={chosen.pins} />, chosen.content)}
+    </>
+  );
+}

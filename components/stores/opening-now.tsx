@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { StoreHours } from '#lib/shared/store-hours.ts';
+import { openingWords } from '#lib/stores/opening.ts';
+
+const MINUTE_MS = 60_000;
+
+interface OpeningNowProps {
+  hours: StoreHours;
+  /** The hours of the day, which stand where no script runs. */
+  today: string;
+}
+
+/** Whether a shop is open at this moment: said by the page itself, because the page as such may be some minutes old. */
+export function OpeningNow({ hours, today }: OpeningNowProps) {
+  const [words, setWords] = useState(today);
+  useEffect(() => {
+    const tell = () => setWords(openingWords(hours, Date.now()));
+    tell();
+    const timer = setInterval(tell, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [hours]);
+  return <p className={`min-h-6 text-sm ${words.startsWith('Open') ? 'text-success' : 'text-muted'}`}>{words}</p>;
+}

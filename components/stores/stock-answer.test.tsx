@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StockReply } from '#lib/stores/stock-reply.ts';
+import { StockAnswer } from './stock-answer';
+import { StockFinder } from './stock-finder';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+const size = (name: string) => ({ sku: `RING-${name}`, name, price: 100, mrp: 100, stock: 1 });
+const reply: StockReply = {
+  ok: true,
+  words: '6 stores have it',
+  stores: [
+    {
+      ...{ name: 'Jaipur Store', href: '/store-locator/jaipur-store--st1', phone: '+91 00000 10101', whatsApp: '' },
+      ...{ latitude: 26.9, longitude: 75.8, week: Array(7).fill(null), holidays: [] },
+      ...{ distance: '2 km away', shelf: 'In stock today, updated at 9 am', fewLeft: false, sizes: 'Size 14' },
+    },
+  ],
+  all: '/store-locator?product=RING&q=Jaipur',
+};
+
+/** Answers one question after the other, each when it is told to; writes down what was asked. */
+function serve() {
+  const asked: string[] = [];
+  const answers: ((body: unknown) => Promise<void>)[] = [];
+  global.fetch = jest.fn((url: string) => {
+    asked.push(String(url));
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    answers.push((body) => act(async () => resolve(body)));
+    return promise.then((body) => ({ json: async () => body }));
+  }) as unknown as typeof fetch;
+  return { asked, answers };
+}
+
+/** The form as the page holds it, and its script. `pincode`: what was asked of the delivery; `sku`: what is chosen to buy. */
+async function open(pincode: string, sku = '') {
+  await act(async () => {
+    render(
+      <main>
+        <form id="buy">
+          <input name="sku" defaultValue={sku} />
+        </form>
+        <input name="pincode" defaultValue={pincode} aria-label="Pincode" />
+        <StockFinder code="RING" sizes={[size('12'), size('14')]} />
+      </main>,
+    );
+  });
+  const place = document.querySelector('details');
+  if (!place) throw new Error('The page has no such question.');
+  place.open = true;
+  await act(async () => void render(<StockAnswer place={place} />));
+  return userEvent.setup();
+}
+
+const find = () => screen.getByRole('button', { name: 'Find stores' });
+const status = () => screen.getByRole('status');
+
+test('what the page knows already is asked at once', async () => {
+  const { asked, answers } = serve();
+  await open('302017', 'RING-14');
+  expect(asked).toEqual(['/api/stores/stock?product=RING&q=302017&size=14']);
+  expect(status()).toHaveTextContent('Looking into the stores');
+  await answers[0]?.(reply);
+  expect(status()).toHaveTextContent('6 stores have it');
+  const [store] = within(screen.getByRole('list', { name: 'Stores that have it' })).getAllByRole('listitem');
+  expect(store).toHaveTextContent(/Jaipur Store.*2 km away.*In stock today, updated at 9 am.*Size 14.*Closed/);
+  expect(screen.getByRole('link', { name: /^Directions to Jaipur Store/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All stores that have it' })).toHaveAttribute('href', reply.all);
+});
+
+test('without a place nothing is asked', async () => {
+  const { asked } = serve();
+  const user = await open('');
+  await user.click(find());
+  expect([asked, status().textContent]).toEqual([[], 'Enter a city, or a pincode of 6 digits.']);
+});
+
+test('the answer to an older question takes no place', async () => {
+  const { answers } = serve();
+  const user = await open('');
+  await user.type(screen.getByRole('textbox', { name: 'City or pincode' }), 'Pune');
+  await user.click(find());
+  await user.click(find());
+  await answers[1]?.({ ...reply, words: 'the second', stores: [] });
+  await answers[0]?.({ ...reply, words: 'the first', stores: [] });
+  expect(status()).toHaveTextContent('the second');
+});
+
+test('an answer that is none is told', async () => {
+  const { answers } = serve();
+  await open('302017');
+  await answers[0]?.({ ok: false, message: 'No.' });
+  expect(status()).toHaveTextContent('We cannot look into the stores right now. Please try again.');
+  expect(screen.queryByRole('list', { name: 'Stores that have it' })).not.toBeInTheDocument();
+});

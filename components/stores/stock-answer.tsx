@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { fieldsOf } from '#lib/forms/submit.ts';
+import { fetchStock } from '#lib/stores/client.ts';
+import type { StockReply } from '#lib/stores/stock-reply.ts';
+import { BUY_FORM_ID } from '@/components/product/buy-form';
+import { StockedStores } from './stocked-stores';
+
+const EMPTY = 'Enter a city, or a pincode of 6 digits.';
+const UNKNOWN = 'We cannot look into the stores right now. Please try again.';
+
+type Answer =
+  | { kind: 'none' }
+  | { kind: 'busy' }
+  | { kind: 'words'; words: string }
+  | { kind: 'found'; reply: StockReply };
+
+/** Writes into the form what the page knows already: the pincode of the delivery, and the size that was chosen to buy. */
+function fillIn(form: HTMLFormElement): void {
+  const place = form.elements.namedItem('q');
+  const pincode = document.querySelector<HTMLInputElement>('main input[name="pincode"]')?.value.trim();
+  if (place instanceof HTMLInputElement && place.value === '' && pincode) place.value = pincode;
+  const size = form.elements.namedItem('size');
+  const bought = document.getElementById(BUY_FORM_ID);
+  if (!(size instanceof HTMLSelectElement) || size.value !== '' || !(bought instanceof HTMLFormElement)) return;
+  const sku = new FormData(bought).get('sku');
+  const option = [...size.options].find((one) => one.dataset.sku === sku);
+  if (option) size.value = option.value;
+}
+
+/** Answers the form of a product's page in its place: which shops have the product. */
+export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+
+  useEffect(() => {
+    const form = place.querySelector('form');
+    if (!form) return;
+    let asked = 0;
+    const ask = async () => {
+      const { q = '', size = '', product = '' } = fieldsOf(form);
+      asked += 1;
+      const mine = asked;
+      if (q.trim() === '') return setAnswer({ kind: 'words', words: EMPTY });
+      setAnswer({ kind: 'busy' });
+      const reply = await fetchStock({ product, q: q.trim(), ...(size && { size }) });
+      // Who has asked something else meanwhile waits for that.
+      if (mine === asked) setAnswer(reply ? { kind: 'found', reply } : { kind: 'words', words: UNKNOWN });
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      event.preventDefault();
+      void ask();
+    };
+    form.addEventListener('submit', onSubmit);
+    fillIn(form);
+    if (fieldsOf(form).q) void ask();
+    return () => {
+      asked = 0;
+      form.removeEventListener('submit', onSubmit);
+    };
+  }, [place]);
+
+  const target = place.querySelector('[data-stock-answer]');
+  if (!target) return null;
+  const words = answer.kind === 'found' ? answer.reply.words : answer.kind === 'words' ? answer.words : '';
+  return createPortal(
+    <>
+      <p role="status" aria-busy={answer.kind === 'busy'} className="min-h-6 pt-3 text-sm">
+        {answer.kind === 'busy' ? 'Looking into the stores' : words}
+      </p>
+      {answer.kind === 'found' && answer.reply.stores.length > 0 && <StockedStores reply={answer.reply} />}
+    </>,
+    target,
+  );
+}

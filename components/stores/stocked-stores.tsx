@@ -1,0 +1,38 @@
+import type { StockReply } from '#lib/stores/stock-reply.ts';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { OpeningNow } from './opening-now';
+import { StoreContact } from './store-contact';
+
+/** The first few shops that have a product, each with what it has, whether it is open, and the way there. */
+export function StockedStores({ reply }: { reply: StockReply }) {
+  const { stores, all } = reply;
+  return (
+    <>
+      <ul aria-label="Stores that have it" className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {stores.map((store) => (
+          <li key={store.href} className="border-line border-t py-2 text-sm">
+            <div className="flex items-baseline justify-between gap-3">
+              <Link href={store.href} className={`text-base ${LINK_CLASS}`}>
+                {store.name}
+              </Link>
+              <span className="shrink-0 text-muted tabular-nums">{store.distance}</span>
+            </div>
+            <p className={store.fewLeft ? 'text-warning' : 'text-success'}>{store.shelf}</p>
+            {store.sizes && <p>{store.sizes}</p>}
+            <OpeningNow hours={store} today="" />
+            <StoreContact store={store} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-line border-t pt-3 text-muted text-sm">
+        Nothing is set aside by looking: call the store before you go.
+      </p>
+      {all && (
+        <Link href={all} className={`text-sm ${LINK_CLASS}`}>
+          All stores that have it
+        </Link>
+      )}
+    </>
+  );
+}

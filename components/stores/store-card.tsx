@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { distanceWords } from '#lib/stores/distance-words.ts';
+import { dayWords, weekLines } from '#lib/stores/opening.ts';
+import { shelfWords, sizeWords } from '#lib/stores/shelf-words.ts';
+import type { FoundStore, Shelf } from '#lib/stores/types.ts';
+import { Link } from '@/components/ui/link';
+import { OpeningNow } from './opening-now';
+import { StoreContact } from './store-contact';
+
+interface StoreCardProps {
+  store: FoundStore;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A shop in a list: what it takes to choose it, and to get there. */
+export function StoreCard({ store, now }: StoreCardProps) {
+  const { name, href, address, city, pincode, distance, week, holidays, services, shelf } = store;
+  const hours = weekLines(week).map(({ days, hours }) => `${days} ${hours}`);
+  return (
+    <li className="min-w-0">
+      <article aria-label={name} className="flex h-full flex-col border-line border-b py-5">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="font-display text-xl">
+            <Link href={href} className="inline-flex min-h-11 items-center hover:text-brass md:min-h-8">
+              {name}
+            </Link>
+          </h2>
+          {distance !== null && <p className="shrink-0 text-muted text-sm tabular-nums">{distanceWords(distance)}</p>}
+        </div>
+        {shelf && <ShelfLines shelf={shelf} now={now} />}
+        <p>
+          {address}, {city} {pincode}
+        </p>
+        <OpeningNow hours={{ week, holidays }} today={dayWords(store, now)} />
+        <Quiet>{hours.join(', ')}</Quiet>
+        {!shelf && <Quiet className="mt-2">{services.join('\u00a0· ')}</Quiet>}
+        <div className="mt-auto pt-1">
+          <StoreContact store={store} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Quiet({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <p className={`text-muted text-sm ${className}`}>{children}</p>;
+}
+
+/** What the shop has of the product that was asked for. */
+function ShelfLines({ shelf, now }: { shelf: Shelf; now: number }) {
+  const sizes = sizeWords(shelf);
+  return (
+    <p className={`mb-2 text-sm ${shelf.level === 'few-left' ? 'text-warning' : 'text-success'}`}>
+      {shelfWords(shelf, now)}
+      {sizes && <span className="block text-ink">{sizes}</span>}
+    </p>
+  );
+}

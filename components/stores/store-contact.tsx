@@ -1,0 +1,37 @@
+import { directionsTo } from '#lib/stores/directions.ts';
+import type { Store } from '#lib/stores/types.ts';
+import { LINK_CLASS } from '@/components/ui/link-class';
+
+type Reached = Pick<Store, 'name' | 'phone' | 'whatsApp' | 'latitude' | 'longitude'>;
+
+/** The ways to reach a shop: its numbers to press, and the way there on a map of somebody else's. */
+export function StoreContact({ store }: { store: Reached }) {
+  const { name, phone, whatsApp } = store;
+  return (
+    <p className="flex flex-wrap gap-x-6 text-sm">
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={`Call ${name}, ${phone}`} className={LINK_CLASS}>
+        {phone}
+      </a>
+      {whatsApp && (
+        <a
+          href={`https://wa.me/${whatsApp.replace(/\D/g, '')}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp to ${name}, opens in a new tab`}
+          className={LINK_CLASS}
+        >
+          WhatsApp
+        </a>
+      )}
+      <a
+        href={directionsTo(store)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Directions to ${name}, opens a map in a new tab`}
+        className={LINK_CLASS}
+      >
+        Directions
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { LONGEST_PLACE } from '#lib/contract/store-vocabulary.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { pointText } from '#lib/stores/point-text.ts';
+import type { StoreQuery, StoresFound } from '#lib/stores/types.ts';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { LocateButton } from './locate-button';
+
+interface StoreFormProps extends Pick<StoresFound, 'services' | 'brands' | 'product'> {
+  query: StoreQuery;
+}
+
+/** What shops are asked for: a plain form, whose answer has an address of its own. */
+export function StoreForm({ query, services, brands, product }: StoreFormProps) {
+  return (
+    <form action={paths.stores()} method="get" className="border-line border-y py-5" data-print="off">
+      {product && <input type="hidden" name="product" value={product.code} />}
+      {query.near && <input type="hidden" name="near" value={pointText(query.near)} />}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-4">
+        <Field
+          label="City or pincode"
+          id="store-place"
+          name="q"
+          defaultValue={query.text}
+          maxLength={LONGEST_PLACE}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          className="min-w-0 flex-1 basis-full sm:basis-64"
+        />
+        {product ? (
+          <SizeChoice sizes={product.sizes} size={query.size} />
+        ) : (
+          <>
+            <ServiceChoice {...{ services, query }} />
+            <BrandChoice {...{ brands, query }} />
+          </>
+        )}
+        <label className="flex min-h-12 items-center gap-2">
+          <input type="checkbox" name="open" value="1" defaultChecked={query.open} className="size-5 accent-ink" />
+          Open now
+        </label>
+        <Button type="submit" className="max-sm:w-full">
+          Find stores
+        </Button>
+      </div>
+      <LocateButton />
+    </form>
+  );
+}
+
+/** Two of them stand side by side on a phone. */
+const CHOICE = 'min-w-0 flex-1 basis-32 sm:flex-none sm:basis-48';
+
+function ServiceChoice({ services, query }: Pick<StoreFormProps, 'services' | 'query'>) {
+  return (
+    <SelectField label="Service" id="store-service" name="service" defaultValue={query.service} className={CHOICE}>
+      <option value="">Any service</option>
+      {services.map((service) => (
+        <option key={service}>{service}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Nothing where it is not known which shop has what. */
+function BrandChoice({ brands, query }: Pick<StoreFormProps, 'brands' | 'query'>) {
+  if (brands.length === 0) return null;
+  return (
+    <SelectField label="Brand" id="store-brand" name="brand" defaultValue={query.brand} className={CHOICE}>
+      <option value="">Any brand</option>
+      {brands.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Nothing where the product comes in one size. */
+function SizeChoice({ sizes, size }: { sizes: readonly string[]; size: string }) {
+  if (sizes.length === 0) return null;
+  return (
+    <SelectField label="Size" id="store-size" name="size" defaultValue={size} className={CHOICE}>
+      <option value="">Any size</option>
+      {sizes.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,70 @@
+import * as paths from '#lib/shared/paths.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
+import type { StoreHours } from '#lib/shared/store-hours.ts';
+import { nextHolidays } from '#lib/stores/holidays.ts';
+import type { Store } from '#lib/stores/types.ts';
+import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
+import { jsonLdGraph } from '@/components/seo/json-ld-graph';
+import { STORE_IMAGE } from '@/components/seo/share-image';
+import { openOn, storeNode, WEEK } from '@/components/seo/shop-json-ld';
+
+/** A minute after midnight as `10:30`. */
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+function openingHours({ week }: StoreHours): object[] {
+  const days = week.flatMap((opening, day) => (opening ? [{ opening, name: WEEK[day] ?? '' }] : []));
+  const alike = Map.groupBy(days, ({ opening }) => `${opening.opens}-${opening.closes}`);
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    return first
+      ? [
+          openOn(
+            group.map(({ name }) => name),
+            clock(first.opening.opens),
+            clock(first.opening.closes),
+          ),
+        ]
+      : [];
+  });
+}
+
+/** Days on which a shop is closed all the same, as schema.org tells them: from midnight to midnight. */
+function closedDays({ holidays }: StoreHours, now: number): object[] {
+  return nextHolidays(holidays, now).map(({ day }) => ({
+    ...{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' },
+    ...{ validFrom: day, validThrough: day },
+  }));
+}
+
+/** The crumbs of a shop's page. */
+export function storeCrumbs({ name, href }: Pick<Store, 'name' | 'href'>) {
+  return [
+    { name: 'Store locator', href: paths.stores() },
+    { name, href },
+  ];
+}
+
+/** Schema.org has no kind of its own for a shop of watches. */
+const kindOf = ({ departments }: Pick<Store, 'departments'>) =>
+  departments.length === 0 || departments.includes('Jewellery') ? 'JewelryStore' : 'Store';
+
+/** schema.org LocalBusiness with what a map needs, and where the page stands. `now` in epoch milliseconds. */
+export function storeJsonLd(store: Store, now: number): object {
+  const { href, latitude, longitude } = store;
+  const closed = closedDays(store, now);
+  return jsonLdGraph([
+    {
+      ...storeNode(store, openingHours(store)),
+      '@type': kindOf(store),
+      ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
+      '@id': `${siteUrl(href)}#store`,
+      url: siteUrl(href),
+      image: siteUrl(STORE_IMAGE.url),
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      currenciesAccepted: 'INR',
+    },
+    breadcrumbJsonLd(storeCrumbs(store), siteUrl(paths.home())),
+  ]);
+}

@@ -1,0 +1,45 @@
+import { environment } from '#lib/shared/env.ts';
+import { mapTiles } from '#lib/shared/map-tiles.ts';
+import type { Store } from '#lib/stores/types.ts';
+import { LateMap } from './map/late-map';
+
+/** Fewer places than that make no picture on a chart without streets. */
+const CHART_CITIES = 4;
+
+/** Leads to the map from above the list. */
+export const MAP_ID = 'on-the-map';
+
+/** Whether a map of the shops would show something. */
+export function hasMap(stores: readonly Pick<Store, 'city'>[]): boolean {
+  if (stores.length === 0) return false;
+  return mapTiles(environment()) !== null || new Set(stores.map(({ city }) => city)).size >= CHART_CITIES;
+}
+
+interface StoresMapProps {
+  stores: readonly Store[];
+  /** Whether it stands beside a list on wide screens, and stays in view there. */
+  isBeside?: boolean;
+}
+
+/** Shops on a map, after what tells the same in words; nothing where a map would show nothing. */
+export function StoresMap({ stores, isBeside = false }: StoresMapProps) {
+  if (!hasMap(stores)) return null;
+  const pins = stores.map(({ name, href, city, address, pincode, latitude, longitude }) => ({
+    ...{ name, href, city, latitude, longitude },
+    place: `${address}, ${city} ${pincode}`,
+  }));
+  const side = isBeside ? 'lg:sticky lg:top-6 lg:mt-0 lg:self-start' : '';
+  return (
+    <section
+      id={MAP_ID}
+      aria-labelledby={`${MAP_ID}-title`}
+      className={`needs-script mt-10 scroll-mt-6 ${side}`}
+      data-print="off"
+    >
+      <h2 id={`${MAP_ID}-title`} className={`mb-4 text-2xl ${isBeside ? 'lg:sr-only' : ''}`}>
+        On the map
+      </h2>
+      <LateMap pins={pins} tiles={mapTiles(environment())} isTall={isBeside} />
+    </section>
+  );
+}

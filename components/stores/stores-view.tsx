@@ -1,0 +1,90 @@
+import * as paths from '#lib/shared/paths.ts';
+import { foundWords } from '#lib/stores/found-words.ts';
+import type { AskedProduct, StoreQuery, StoresFound } from '#lib/stores/types.ts';
+import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { Link } from '@/components/ui/link';
+import { StoreCard } from './store-card';
+import { StoreForm } from './store-form';
+import { hasMap, MAP_ID, StoresMap } from './stores-map';
+
+interface StoresViewProps {
+  query: StoreQuery;
+  found: StoresFound;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-brass';
+/** Columns of the list beside a map, and without one. */
+const BESIDE = 'md:max-lg:grid-cols-2 xl:grid-cols-2';
+const ALONE = 'md:grid-cols-2 xl:grid-cols-3';
+
+/** The store locator: what is asked, and the shops that answer it. */
+export function StoresView({ query, found, now }: StoresViewProps) {
+  const { stores, services, brands, product } = found;
+  const { text, near, service, brand, open } = query;
+  const isAsked = text !== '' || near !== null || service !== '' || brand !== '' || open || product !== null;
+  const isMapped = hasMap(stores);
+  return (
+    <div className="page-width pt-2 pb-12 md:pt-6">
+      <Breadcrumb crumbs={[{ name: 'Store locator', href: paths.stores() }]} />
+      <h1 className="mt-3 mb-5 text-4xl md:mt-5 md:text-5xl">Store locator</h1>
+      {product ? (
+        <AskedFor product={product} />
+      ) : (
+        <p className="mb-6 max-w-measure text-muted md:text-lg">
+          Try a watch on, have a ring sized, or ask whatever a page cannot answer.
+        </p>
+      )}
+      <StoreForm key={JSON.stringify(query)} {...{ query, services, brands, product }} />
+      <p role="status" className="mt-5 text-sm">
+        {foundWords(query, found)}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        {isMapped && (
+          <a href={`#${MAP_ID}`} className={`needs-script lg:hidden ${LINK}`}>
+            Show on the map
+          </a>
+        )}
+        {isAsked && (
+          <Link href={paths.stores()} className={LINK}>
+            Show all stores
+          </Link>
+        )}
+      </p>
+      {stores.length > 0 && (
+        // Where no script runs the list has all the room.
+        <div
+          className={
+            isMapped ? 'mt-2 not-noscript:lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-10' : 'mt-2'
+          }
+        >
+          <ul
+            aria-label="Stores"
+            className={`grid gap-x-10 self-start border-line border-t ${isMapped ? BESIDE : ALONE}`}
+          >
+            {stores.map((store) => (
+              <StoreCard key={store.code} store={store} now={now} />
+            ))}
+          </ul>
+          <StoresMap stores={stores} isBeside />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The product that the shops are asked for, and what its stock is worth. */
+function AskedFor({ product }: { product: AskedProduct }) {
+  return (
+    <div className="mb-6 max-w-measure">
+      <p className="md:text-lg">
+        Stores that have{' '}
+        <Link href={product.href} className="underline decoration-line underline-offset-4 hover:text-brass">
+          {product.title}
+        </Link>
+      </p>
+      <p className="mt-2 text-muted text-sm">Nothing is set aside by looking: call the store before you go.</p>
+    </div>
+  );
+}

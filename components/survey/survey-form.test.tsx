@@ -1,0 +1,274 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { leave } from '#lib/forms/leave.ts';
+import type { Survey, SurveyQuestion } from '#lib/survey/types.ts';
+import { keepUnsaved, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
+import { SurveyForm } from './survey-form';
+
+jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn() }));
+
+const question = (given: Pick<SurveyQuestion, 'id' | 'kind' | 'text'> & Partial<SurveyQuestion>): SurveyQuestion => ({
+  ...{ hint: '', required: false, lowest: '', highest: '', choices: [] },
+  ...given,
+});
+
+let page = 0;
+/** Another survey for each test: what is remembered of one is nothing to the next. */
+let PAGE: string;
+let SURVEY: Survey;
+const newSurvey = (): Survey => ({
+  address: { template: 'test', site: 'web', token: `token-${++page}` },
+  ...{ version: 3, title: 'How did we do?', intro: 'Three questions.', thankYou: 'We read every answer.' },
+  ...{ state: 'open', opensAt: null, closesAt: null },
+  questions: [
+    question({ id: 'piece', kind: 'rating', text: 'The piece?', required: true, lowest: 'Poor', highest: 'Good' }),
+    question({
+      id: 'how',
+      kind: 'multiple',
+      text: 'How?',
+      hint: 'All that are true.',
+      choices: [
+        { id: 'sealed', text: 'Sealed' },
+        { id: 'dented', text: 'Dented' },
+      ],
+    }),
+    question({ id: 'words', kind: 'text', text: 'In your words?' }),
+  ],
+  answers: {},
+});
+
+let sent: { intent: string; answers: object; keepalive: boolean }[];
+let reply: { status: number; body: object };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(leave).mockClear();
+  sent = [];
+  reply = { status: 200, body: { ok: true } };
+  SURVEY = newSurvey();
+  PAGE = `/survey/test/web?t=${SURVEY.address.token}`;
+  window.history.replaceState(null, '', PAGE);
+  window.sessionStorage.clear();
+  global.fetch = jest.fn(async (_url: string, init: RequestInit) => {
+    const { intent, answers, ...address } = JSON.parse(String(init.body));
+    expect(address).toEqual({ ...SURVEY.address, version: 3 });
+    sent.push({ intent, answers, keepalive: init.keepalive === true });
+    return { json: async () => reply.body };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (survey: Partial<Survey> = {}, step = 1) =>
+  render(<SurveyForm survey={{ ...SURVEY, ...survey }} rendered={{ step, problems: {} }} />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const rate = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const score = (value: number) => ({ score: value, choices: [], text: '' });
+const here = () => window.location.pathname + window.location.search;
+
+test('the ends of a scale are part of the names of its numbers, and the question names the group', () => {
+  show();
+  expect(screen.getByRole('group', { name: 'The piece?' })).toBeVisible();
+  for (const name of ['1, Poor', '2', '3', '4', '5, Good']) {
+    expect(screen.getByRole('radio', { name })).toHaveAttribute('value', name[0]);
+  }
+  expect(screen.getByRole('progressbar', { name: 'Question 1 of 3' })).toHaveAttribute('value', '1');
+});
+
+test('Next leads on in place, with the focus on which question it is, and Back keeps what was answered', () => {
+  show();
+  rate('4');
+  press('Next');
+  expect(screen.getByRole('group', { name: /^How\?/ })).toHaveAccessibleDescription('All that are true.');
+  expect(screen.getByText('Question 2 of 3')).toHaveFocus();
+  expect(here()).toBe(`${PAGE}&step=2`);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Dented' }));
+  press('Back');
+  expect(screen.getByRole('radio', { name: '4' })).toBeChecked();
+  press('Next');
+  expect(screen.getByRole('checkbox', { name: 'Dented' })).toBeChecked();
+});
+
+test('the browser’s Back leads to the question before', () => {
+  show();
+  rate('4');
+  press('Next');
+  act(() => {
+    window.history.replaceState(null, '', `${PAGE}&step=1`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(screen.getByText('Question 1 of 3')).toHaveFocus();
+  expect(screen.getByRole('radio', { name: '4' })).toBeChecked();
+});
+
+test('a required answer that is missing is said beside it, with the focus there', () => {
+  show();
+  press('Next');
+  expect(screen.getByRole('group', { name: 'The piece?' })).toHaveAccessibleDescription('Choose a number from 1 to 5.');
+  expect(screen.getByRole('radio', { name: '1, Poor' })).toHaveFocus();
+  rate('2');
+  press('Next');
+  press('Back');
+  expect(screen.queryByText('Choose a number from 1 to 5.')).toBeNull();
+});
+
+test('what changed is saved alone, once for several changes', async () => {
+  show();
+  rate('2');
+  rate('5, Good');
+  press('Next');
+  expect(sent).toEqual([]);
+  await passTime(800);
+  expect(sent).toEqual([{ intent: 'save', answers: { piece: score(5) }, keepalive: false }]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Dented' }));
+  await passTime(800);
+  expect(sent.slice(1)).toEqual([
+    { intent: 'save', answers: { how: { score: null, choices: ['dented'], text: '' } }, keepalive: false },
+  ]);
+});
+
+test('what could not be saved goes along with what is saved next', async () => {
+  show();
+  reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
+  rate('3');
+  press('Next');
+  await passTime(800);
+  reply = { status: 200, body: { ok: true } };
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sealed' }));
+  await passTime(800);
+  expect(sent.at(-1)?.answers).toEqual({ piece: score(3), how: { score: null, choices: ['sealed'], text: '' } });
+  expect(unsavedAnswers({ ...SURVEY.address, version: 3 })).toBeNull();
+});
+
+test('answers that could not be sent are saved, also where the page is left at once', async () => {
+  show({ answers: { piece: score(5) } }, 3);
+  reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
+  const words = screen.getByRole('textbox');
+  fireEvent.change(words, { target: { value: 'Good' } });
+  press('Send answers');
+  await passTime(0);
+  reply = { status: 200, body: { ok: true } };
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(sent.at(-1)).toMatchObject({ intent: 'save', answers: { words: { text: 'Good' } }, keepalive: true });
+});
+
+test('what waits to be saved is saved as the page is left', async () => {
+  show();
+  rate('3');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(sent).toEqual([{ intent: 'save', answers: { piece: score(3) }, keepalive: true }]);
+  await passTime(5000);
+  expect(sent).toHaveLength(1);
+});
+
+test('a page that is read again before its last save arrived shows what was answered, and saves it again', async () => {
+  keepUnsaved({ ...SURVEY.address, version: 3, answers: { piece: score(3) } });
+  show({ answers: { piece: score(2) } });
+  expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
+  await passTime(800);
+  expect(sent).toEqual([{ intent: 'save', answers: { piece: score(3) }, keepalive: false }]);
+  expect(unsavedAnswers({ ...SURVEY.address, version: 3 })).toBeNull();
+});
+
+test('where nothing could be saved the page says so, until something is', async () => {
+  show();
+  reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
+  rate('3');
+  await passTime(800);
+  expect(screen.getByText(/We could not save your answers just now/)).toBeVisible();
+  reply = { status: 200, body: { ok: true } };
+  rate('4');
+  await passTime(800);
+  expect(screen.queryByText(/We could not save/)).toBeNull();
+});
+
+test('a page that was left by a link comes back with what was answered, and once it was sent says thank you', async () => {
+  const { unmount } = show();
+  rate('4');
+  press('Next');
+  unmount();
+  const again = show();
+  expect(screen.getByText('Question 2 of 3')).toBeVisible();
+  press('Next');
+  press('Send answers');
+  await passTime(0);
+  again.unmount();
+  show();
+  expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('a survey that takes no more answers is read again', async () => {
+  show();
+  reply = { status: 409, body: { ok: false, message: 'Changed.', reason: 'stale' } };
+  rate('3');
+  await passTime(800);
+  expect(leave).toHaveBeenCalledWith(PAGE);
+});
+
+test('the last step sends all answers and says thank you in place', async () => {
+  show({ answers: { piece: score(5) } }, 3);
+  const words = screen.getByRole('textbox', { name: 'In your words? (optional)' });
+  fireEvent.input(words, { target: { value: 'Good' } });
+  fireEvent.change(words, { target: { value: 'Good' } });
+  press('Send answers');
+  await passTime(0);
+  expect(sent).toEqual([
+    {
+      intent: 'send',
+      answers: { piece: score(5), words: { score: null, choices: [], text: 'Good' } },
+      keepalive: false,
+    },
+  ]);
+  expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
+  expect(screen.getByText('We read every answer.')).toBeVisible();
+  expect(here()).toBe(`${PAGE}&notice=sent`);
+  await passTime(5000);
+  expect(sent).toHaveLength(1);
+});
+
+test('who sends without an answer of before is led to it', () => {
+  show({}, 3);
+  press('Send answers');
+  expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'The piece?' })).toHaveAccessibleDescription('Choose a number from 1 to 5.');
+  expect(sent).toEqual([]);
+});
+
+test('what could not be sent stays, and can be sent again', async () => {
+  show({ answers: { piece: score(5) } }, 3);
+  reply = { status: 503, body: { ok: false, message: 'We cannot reach the store.', reason: 'unavailable' } };
+  press('Send answers');
+  await passTime(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store.');
+  reply = { status: 200, body: { ok: true } };
+  press('Send answers');
+  await passTime(0);
+  expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('a save that fails once all is being sent waits no longer', async () => {
+  const { unmount } = show({ answers: { piece: score(5) } }, 3);
+  let fail: (reply: object) => void = () => undefined;
+  jest
+    .mocked(global.fetch)
+    .mockImplementationOnce(
+      () => new Promise((resolve) => (fail = (body) => resolve({ json: async () => body } as Response))),
+    );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Good' } });
+  await passTime(800);
+  press('Send answers');
+  await act(async () => fail({ ok: false, message: 'Away.', reason: 'unavailable' }));
+  await passTime(0);
+  expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  unmount();
+  expect(sent.map(({ intent }) => intent)).toEqual(['send']);
+});
+
+test('the room that is left in a text is told, and said as it runs out', () => {
+  show({}, 3);
+  const words = screen.getByRole('textbox');
+  expect(words).toHaveAccessibleDescription('1,000 characters left');
+  fireEvent.input(words, { target: { value: 'x'.repeat(950) } });
+  expect(words).toHaveAccessibleDescription('50 characters left');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('50 characters left');
+});

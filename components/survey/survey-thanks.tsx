@@ -1,0 +1,26 @@
+import * as paths from '#lib/shared/paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+/** Id of the heading, which takes the focus once a survey was sent in place. */
+export const THANKS_ID = 'survey-thanks';
+
+/** What is said once a survey was sent. */
+export function SurveyThanks({ text }: { text: string }) {
+  return (
+    <div className="max-w-measure">
+      <h1 id={THANKS_ID} tabIndex={-1} className="text-4xl outline-none">
+        Thank you
+      </h1>
+      <p className="mt-4 text-lg text-muted [overflow-wrap:anywhere]">{text}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link href={paths.home()} className={buttonClass('primary')}>
+          Continue shopping
+        </Link>
+        <Link href={paths.content('contact')} className={buttonClass('quiet')}>
+          Customer care
+        </Link>
+      </div>
+    </div>
+  );
+}

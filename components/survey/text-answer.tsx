@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabulary.ts';
+import { TEXT_FIELD } from '#lib/survey/answers.ts';
+import { useScripted } from '@/components/ui/use-scripted';
+import { ANSWER_ID } from './field-ids';
+
+interface TextAnswerProps {
+  /** What it begins with. */
+  text: string;
+  describedBy: string | undefined;
+  isWrong: boolean;
+}
+
+const COUNT_ID = `${ANSWER_ID}-count`;
+const LONGEST = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
+/** How many are left when that is also said, to who does not see the count. */
+const SAID = [100, 50, 20, 0];
+
+const countText = (left: number) => `${left.toLocaleString('en-IN')} character${left === 1 ? '' : 's'} left`;
+
+/** A few words, with how many more there is room for. */
+export function TextAnswer({ text, describedBy, isWrong }: TextAnswerProps) {
+  const scripted = useScripted();
+  const [left, setLeft] = useState(SURVEY_TEXT_MAXIMUM - text.length);
+  return (
+    <>
+      <textarea
+        id={ANSWER_ID}
+        name={TEXT_FIELD}
+        rows={6}
+        maxLength={SURVEY_TEXT_MAXIMUM}
+        defaultValue={text}
+        onInput={({ currentTarget }) => setLeft(SURVEY_TEXT_MAXIMUM - currentTarget.value.length)}
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={[describedBy, COUNT_ID].filter(Boolean).join(' ')}
+        className={`mt-4 block w-full max-w-xl rounded-sm border bg-transparent px-3 py-2 text-ink ${isWrong ? 'border-danger' : 'border-edge'}`}
+      />
+      <p id={COUNT_ID} className="mt-1 text-muted text-sm tabular-nums">
+        {scripted ? countText(left) : `At most ${LONGEST} characters`}
+      </p>
+      <p role="status" className="sr-only">
+        {SAID.includes(left) ? countText(left) : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { leave } from '#lib/forms/leave.ts';
+import { fieldsOf } from '#lib/forms/submit.ts';
+import type { Problems } from '#lib/forms/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { answerTo, problemOf, readStep } from '#lib/survey/answers.ts';
+import { postAnswers } from '#lib/survey/client.ts';
+import { rememberedSurvey, rememberSurvey } from '#lib/survey/left-surveys.ts';
+import { parseStep, wrongStep } from '#lib/survey/steps.ts';
+import type { Survey, SurveyAnswers, SurveyQuestion } from '#lib/survey/types.ts';
+import { forgetUnsaved, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
+import { ANSWER_ID } from './field-ids';
+import { THANKS_ID } from './survey-thanks';
+import { useDraft } from './use-draft';
+
+/** Id of the line that says which question it is; it takes the focus with every new one. */
+export const PROGRESS_ID = 'survey-progress';
+
+/** What the server rendered: a step, and what is wrong with it. */
+export interface RenderedStep {
+  step: number;
+  problems: Problems;
+}
+
+const stepInAddress = (questions: readonly SurveyQuestion[]) =>
+  parseStep(new URLSearchParams(window.location.search).get('step'), questions);
+
+/** A survey that is answered in place, step by step; without scripts its form does the same by whole pages. */
+export function useSurvey(survey: Survey, rendered: RenderedStep) {
+  const { address, version, questions } = survey;
+  const [left] = useState(() => rememberedSurvey({ ...address, version }));
+  const [step, setStep] = useState(() => (left && stepInAddress(questions)) ?? rendered.step);
+  const [answers, setAnswers] = useState<SurveyAnswers>(left?.answers ?? survey.answers);
+  const [problems, setProblems] = useState<Problems>(rendered.problems);
+  const [unsaved, setUnsaved] = useState(false);
+  const [status, setStatus] = useState<'open' | 'sending' | 'sent'>(left?.sent ? 'sent' : 'open');
+  const focus = useRef('');
+  const pageOf = (shown: { step?: number; notice?: 'sent' } = {}) =>
+    paths.survey(address.template, address.site, address.token, shown);
+
+  /** The page says itself how the survey stands by now. */
+  const readAgain = () => leave(pageOf());
+  const draft = useDraft((reply) => {
+    if (!reply.ok && reply.stale) return readAgain();
+    setUnsaved(!reply.ok);
+  });
+
+  useEffect(() => {
+    if (focus.current !== '') document.getElementById(focus.current)?.focus();
+    focus.current = '';
+  });
+
+  const show = (shown: number, found: Problems = {}) => {
+    focus.current = found.answer ? ANSWER_ID : PROGRESS_ID;
+    setStep(shown);
+    setProblems(found);
+  };
+  const goTo = (next: number, found: Problems = {}) => {
+    if (next !== step) window.history.pushState(null, '', pageOf({ step: next }));
+    show(next, found);
+  };
+  const back = useRef(show);
+  useEffect(() => {
+    back.current = show;
+  });
+  useEffect(() => {
+    const onPopState = () => {
+      back.current(stepInAddress(questions) ?? rendered.step);
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [questions, rendered.step]);
+
+  /** What stands in the form. */
+  const read = (form: HTMLFormElement): SurveyAnswers => {
+    const question = questions[step - 1];
+    return question ? { [question.id]: readStep(question, fieldsOf(form)) } : {};
+  };
+  const problemAt = (shown: number, given: SurveyAnswers): Problems => {
+    const question = questions[shown - 1];
+    const answer = question ? problemOf(question, answerTo(given, question)) : '';
+    return answer === '' ? {} : { answer };
+  };
+
+  /** Keeps answers here at once, and those that changed with the store in a moment. */
+  const keep = (changed: SurveyAnswers): SurveyAnswers => {
+    const all = { ...answers, ...changed };
+    setAnswers(all);
+    rememberSurvey({ ...address, version, answers: all });
+    draft.change({ ...address, version, answers: changed });
+    return all;
+  };
+
+  const [restored, setRestored] = useState(false);
+  const restore = useRef(() => {
+    const unsaved = unsavedAnswers({ ...address, version });
+    if (!unsaved) return;
+    keep(unsaved);
+    setRestored(true);
+  });
+  useEffect(() => restore.current(), []);
+
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    keep(read(currentTarget));
+    setProblems({});
+  };
+
+  const send = async (given: SurveyAnswers) => {
+    draft.forget();
+    setStatus('sending');
+    const all = { ...address, version, answers: given };
+    const reply = await postAnswers(all, 'send');
+    if (reply.ok) {
+      forgetUnsaved(all);
+      rememberSurvey(all, true);
+      focus.current = THANKS_ID;
+      window.history.replaceState(null, '', pageOf({ notice: 'sent' }));
+      return setStatus('sent');
+    }
+    if (reply.stale) return readAgain();
+    draft.change(all);
+    setStatus('open');
+    setProblems({ '': reply.message });
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status !== 'open') return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const given = keep(read(event.currentTarget));
+    const found = problemAt(step, given);
+    const goesBack = submitter instanceof HTMLButtonElement && submitter.value === 'back';
+    if (found.answer && !goesBack) return show(step, found);
+    if (goesBack) return goTo(step - 1);
+    if (step < questions.length) return goTo(step + 1);
+    const wrong = wrongStep(questions, given);
+    if (wrong !== null) return goTo(wrong, problemAt(wrong, given));
+    void send(given);
+  };
+
+  return { step, answers, restored, problems, unsaved, status, onChange, onSubmit };
+}

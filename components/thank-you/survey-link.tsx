@@ -1,0 +1,24 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { SurveyInvitation } from '#lib/survey/types.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+/** Where the survey was handed out that this page leads to. */
+const SITE = 'web';
+
+/** The way to the survey of an order. */
+export function SurveyLink({ invitation: { template, token, questions } }: { invitation: SurveyInvitation }) {
+  return (
+    <section aria-labelledby="survey">
+      <h2 id="survey" className="font-display text-2xl">
+        How did we do?
+      </h2>
+      <p className="mt-3 max-w-measure">
+        {questions} short question{questions === 1 ? '' : 's'}. Somebody at the store reads every answer.
+      </p>
+      <Link href={paths.survey(template, SITE, token)} className={`${buttonClass('secondary')} mt-4`}>
+        Answer the survey
+      </Link>
+    </section>
+  );
+}

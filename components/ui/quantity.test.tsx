@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { Quantity } from './quantity';
+
+const onChange = jest.fn();
+const onInvalid = jest.fn();
+const quantity = (
+  <Quantity {...{ itemName: 'Ring', value: 2, maximum: 9, action: '/api/cart', fields: {}, onChange, onInvalid }} />
+);
+const fieldIn = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[name=quantity]');
+
+beforeEach(() => jest.resetAllMocks());
+afterEach(leaveHydrated);
+
+async function typeEarly(text: string, focused: boolean) {
+  await hydrateLate(quantity, (container) => {
+    const field = fieldIn(container);
+    if (field) field.value = text;
+    if (focused) field?.focus();
+  });
+}
+
+test('a number that was typed and left before scripts ran is taken as they begin', async () => {
+  await typeEarly('5', false);
+  expect(onChange.mock.calls).toEqual([[5]]);
+  expect(onInvalid).not.toHaveBeenCalled();
+});
+
+test('one that is still being typed is taken when its field is left', async () => {
+  await typeEarly('5', true);
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Quantity of Ring' }));
+  expect(onChange.mock.calls).toEqual([[5]]);
+});
+
+test('what is no number is told, and one that nobody changed is no choice', async () => {
+  await typeEarly('many', false);
+  expect(onInvalid).toHaveBeenCalledTimes(1);
+  await leaveHydrated();
+  await typeEarly('2', false);
+  expect(onInvalid).toHaveBeenCalledTimes(1);
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+interface SheetBlockProps {
+  title: string;
+  lines: readonly string[];
+}
+
+/** A block of lines below its title, as invoices and cards have them; the first line stands out. */
+export function SheetBlock({ title, lines }: SheetBlockProps) {
+  return (
+    <section className="min-w-0">
+      <h2 className="font-sans text-muted text-sm">{title}</h2>
+      <p className="mt-1 break-words text-sm">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sheet never change their places
+          <span key={index} className={`block ${index === 0 ? 'font-medium' : ''}`}>
+            {line}
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}

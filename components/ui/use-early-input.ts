@@ -1,0 +1,17 @@
+'use client';
+
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls `take` once, when the scripts of a part of the page begin to run: whoever typed or chose before that was heard by
+ * nobody, while the browser shows it. `take` compares what stands in `element` with what the page came with.
+ */
+export function useEarlyInput<Kind extends Element>(
+  element: RefObject<Kind | null>,
+  take: (element: Kind) => void,
+): void {
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    if (element.current) takeNow(element.current);
+  }, [element]);
+}

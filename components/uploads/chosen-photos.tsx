@@ -1,0 +1,59 @@
+import { removalName } from '#lib/uploads/field-names.ts';
+import { Icon } from '@/components/ui/icon';
+import type { ChosenPhoto } from './use-photos';
+
+const SIDE_PIXELS = 96;
+
+interface ChosenPhotosProps {
+  photos: readonly ChosenPhoto[];
+  /** Without scripts a photo is taken out by a box, once the form is sent. */
+  canUntick: boolean;
+  onRemove: (key: string) => void;
+}
+
+/** The photos that a form has so far, each with the way to take it out. */
+export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Your photos" className="mb-3 flex flex-wrap gap-3">
+      {photos.map(({ key, id, picture }, place) => (
+        <li key={key} aria-busy={id === ''} className="w-24">
+          <div className="relative grid size-24 place-items-center overflow-hidden rounded-sm border border-line bg-photo">
+            {picture === '' ? (
+              <Icon name="camera" className="size-6 text-muted" />
+            ) : (
+              // biome-ignore lint/performance/noImgElement: it lies in the browser already, or is one of the shopper's own
+              <img
+                src={picture}
+                alt={nameOf(place)}
+                width={SIDE_PIXELS}
+                height={SIDE_PIXELS}
+                className={`size-full object-cover ${id === '' ? 'opacity-50' : ''}`}
+              />
+            )}
+            {id === '' && (
+              <span className="absolute inset-x-0 bottom-0 bg-paper/90 text-center text-xs">Sending …</span>
+            )}
+          </div>
+          {canUntick ? (
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+              <input type="checkbox" name={removalName(place)} className="size-5 accent-ink" />
+              Remove
+            </label>
+          ) : (
+            <button
+              type="button"
+              aria-label={`Remove ${nameOf(place).toLowerCase()}`}
+              onClick={() => onRemove(key)}
+              className="min-h-11 w-full cursor-pointer text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
+            >
+              Remove
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = (place: number) => `Photo ${place + 1}`;

@@ -1,0 +1,120 @@
+'use client';
+
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
+import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
+import { Icon } from '@/components/ui/icon';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useScripted } from '@/components/ui/use-scripted';
+import { ChosenPhotos } from './chosen-photos';
+import { usePhotos } from './use-photos';
+
+const ACCEPT = PHOTO_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+const PLAIN =
+  'block w-full text-sm file:mr-4 file:min-h-11 file:rounded-sm file:border file:border-ink file:border-solid file:bg-transparent file:px-4 file:font-medium';
+const BOX =
+  'relative flex min-h-14 items-center justify-center gap-3 rounded-sm border border-dashed px-4 py-2 text-sm has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2 hover:border-brass';
+
+interface PhotoFieldProps {
+  /** Of the file input, which a summary of problems leads to. */
+  id: string;
+  label?: string;
+  /** What the photos are to show. */
+  hint?: string;
+  /** Ids of the photos that there are already. */
+  existing?: readonly string[];
+  /** What is wrong with the photos; empty where nothing is. */
+  error?: string;
+}
+
+/**
+ * Up to five photos of a form. Without scripts a plain file input, whose form has to be `multipart/form-data`; with them
+ * each photo is made smaller on the device and sent as it is chosen, and the form carries the ids alone.
+ */
+export function PhotoField({ id, label = 'Photos (optional)', hint = '', existing = [], error = '' }: PhotoFieldProps) {
+  const isScripted = useScripted();
+  const { chosen, problems, value, choose, remove } = usePhotos(existing);
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = chosen.length >= SHOPPER_PHOTOS_MAXIMUM;
+  const wrong = [...(error ? [error] : []), ...problems];
+  const take = (field: HTMLInputElement) => {
+    choose([...(field.files ?? [])]);
+    // They are sent on their own; and the same photo may be chosen again.
+    field.value = '';
+  };
+  useEarlyInput(input, (early) => {
+    if (early.files?.length) take(early);
+  });
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-muted text-sm">
+        {label}
+      </label>
+      <input type="hidden" name={PHOTO_IDS} value={value} />
+      <ChosenPhotos
+        photos={chosen}
+        canUntick={!isScripted}
+        onRemove={(key) => {
+          // The button goes with its photo, and the input may have been hidden until now.
+          flushSync(() => remove(key));
+          input.current?.focus();
+        }}
+      />
+      <div
+        className={
+          isScripted ? `${BOX} ${wrong.length > 0 ? 'border-danger' : 'border-edge'} ${isFull ? 'hidden' : ''}` : ''
+        }
+      >
+        {isScripted && (
+          <>
+            <Icon name="camera" className="size-5 text-brass" />
+            <span>
+              <span className="font-medium underline underline-offset-4">
+                {chosen.length === 0 ? 'Choose photos' : 'Add another photo'}
+              </span>
+              <span className="pointer-coarse:hidden text-muted"> or drop them here</span>
+            </span>
+          </>
+        )}
+        <input
+          key="files"
+          ref={input}
+          id={id}
+          type="file"
+          name={PHOTO_FILES}
+          multiple
+          accept={ACCEPT}
+          onChange={({ target }) => take(target)}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={wrong.length > 0 || undefined}
+          className={isScripted ? 'absolute inset-0 size-full cursor-pointer opacity-0' : PLAIN}
+        />
+      </div>
+      <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+        {hint && `${hint} `}
+        Up to {SHOPPER_PHOTOS_MAXIMUM} photos: jpg, png or webp
+        {isScripted ? '' : ', 8 MB each at most'}. Where and when a photo was taken is removed from it.
+      </p>
+      <div id={`${id}-error`} role="alert" className="text-danger text-sm">
+        {wrong.map((problem) => (
+          <p key={problem} className="mt-1 [overflow-wrap:anywhere]">
+            {problem}
+          </p>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {isScripted && chosen.length > 0 ? statusOf(chosen) : ''}
+      </p>
+    </div>
+  );
+}
+
+function statusOf(chosen: readonly { id: string }[]): string {
+  const ready = chosen.filter(({ id }) => id !== '').length;
+  const waiting = chosen.length - ready;
+  const added = ready === 1 ? '1 photo added.' : `${ready} photos added.`;
+  return waiting === 0 ? added : `${added} ${waiting} on the way.`;
+}

@@ -1,0 +1,24 @@
+import type { AddressTexts } from './types.ts';
+
+export type AddressField = keyof AddressTexts;
+
+/** The typed fields in the order of the form, each with the most characters it may hold. */
+export const ADDRESS_LENGTHS = {
+  fullName: 100,
+  mobile: 40,
+  alternateMobile: 40,
+  pincode: 12,
+  addressLine1: 120,
+  addressLine2: 120,
+  landmark: 80,
+  city: 60,
+  stateCode: 2,
+  gstin: 24,
+} as const satisfies Record<AddressField, number>;
+
+export const ADDRESS_FIELDS = Object.keys(ADDRESS_LENGTHS) as AddressField[];
+
+/** Whether a text names a typed field of an address. */
+export function isAddressField(name: string): name is AddressField {
+  return Object.hasOwn(ADDRESS_LENGTHS, name);
+}

@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { loadProvider } from './load-provider.ts';
+
+const MANAGER = { id: 'GTM-TEST1', scriptUrl: 'https://tags.test/gtm.js' };
+const fetcher = jest.fn<Promise<unknown>, []>();
+
+beforeEach(() => {
+  global.fetch = fetcher as unknown as typeof fetch;
+});
+
+test.each<[string, () => Promise<unknown>, unknown]>([
+  ['a store without one', async () => ({ ok: true, json: async () => ({ tagManager: null }) }), null],
+  ['a store with one', async () => ({ ok: true, json: async () => ({ tagManager: MANAGER }) }), expect.any(Object)],
+  ['an outage', async () => ({ ok: false, status: 503 }), undefined],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), undefined],
+  ['an answer of somebody else', async () => ({ ok: true, json: async () => JSON.parse('<html>') }), undefined],
+])('%s', async (_name, answer, provider) => {
+  fetcher.mockImplementationOnce(answer);
+  expect(await loadProvider()).toEqual(provider);
+});

@@ -1,0 +1,23 @@
+import { readOptions } from './options.ts';
+
+test('parts, and how many of what', () => {
+  const usual = { products: 100_000, imported: 10_000, queries: 10 };
+  expect(readOptions([])).toEqual({ names: [], options: usual });
+  expect(readOptions(['search', '--products', '1000000'])).toEqual({
+    names: ['search'],
+    options: { ...usual, products: 1_000_000, imported: 1_000_000 },
+  });
+  expect(readOptions(['photo', '--queries', '50'])).toEqual({ names: ['photo'], options: { ...usual, queries: 50 } });
+});
+
+test.each([
+  ['--products', 'many'],
+  ['--queries', '1.5'],
+  ['--queries', '2000'],
+  ['--products', '0'],
+  ['--products', '2000000'],
+  ['--goods', '5'],
+  ['--products'],
+])('wrong words are refused with one line: %s %s', (...words) => {
+  expect(() => readOptions(words)).toThrow(/products|goods|queries/);
+});

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { ConfigurationError } from '#lib/shared/env.ts';
+
+/** How the parts are to measure. */
+export interface BenchOptions {
+  /** How many products the search is measured over, beside those of the demo. */
+  products: number;
+  /** How many products are imported from files. */
+  imported: number;
+  /** How many photos are searched by on each ground. */
+  queries: number;
+}
+
+const PRODUCTS = 100_000;
+/** Ten imports of 100,000 take long. */
+const IMPORTED = 10_000;
+const MOST_PRODUCTS = 1_000_000;
+const QUERIES = 10;
+const MOST_QUERIES = 1_000;
+
+/** Reads the words after `npm run bench`: names of parts, `--products 1000000` and `--queries 50`. Throws ConfigurationError. */
+export function readOptions(words: readonly string[]): { names: string[]; options: BenchOptions } {
+  const { positionals, values } = parse(words);
+  const products = count('products', values.products ?? String(PRODUCTS), MOST_PRODUCTS);
+  const queries = count('queries', values.queries ?? String(QUERIES), MOST_QUERIES);
+  const imported = values.products === undefined ? IMPORTED : products;
+  return { names: positionals, options: { products, imported, queries } };
+}
+
+function count(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new ConfigurationError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { products: { type: 'string' }, queries: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new ConfigurationError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,68 @@
+import { apiFigures } from './api-figures.ts';
+import type { BenchOptions } from './options.ts';
+import { atLeast, atMost, type Row, reported } from './table.ts';
+
+/** One row of how well photos are answered; shares of 0 to 1. */
+interface Quality {
+  way: string;
+  of: string;
+  queries: number;
+  first: number;
+  firstFive: number;
+  firstTwelve: number;
+  precision: number;
+}
+
+interface PhotoFigures {
+  qualities: Quality[];
+  speed: {
+    products: number;
+    search: { p50: number; p99: number; processor99: number };
+    heldUp: number;
+    agreement: number;
+    twelveMegapixels: number;
+    hostileGrowth: number;
+    hostileEnds: number;
+  };
+}
+
+const GOAL_RECALL = 0.8;
+const GOAL_PRECISION = 0.8;
+const GOAL_SEARCH_MS = 50;
+const GOAL_GROWTH_MB = 50;
+
+/** How well and how fast a photo finds its product; photos that were made for it and that no weight was chosen by. */
+export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
+  const { qualities, speed } = await apiFigures<PhotoFigures>('print-photo-bench', [String(queries)]);
+  return [
+    ...qualities.filter(isTold).flatMap(qualityRows),
+    reported('photo', 'p50 of a search, decoding apart, 100,000 products', speed.search.p50, 'ms'),
+    atMost('photo', 'p99 of a search, decoding apart, 100,000 products', speed.search.p99, GOAL_SEARCH_MS, 'ms'),
+    reported('photo', 'p99 of its processor time', speed.search.processor99, 'ms'),
+    reported('photo', 'longest wait of another request for a search', speed.heldUp, 'ms'),
+    reported('photo', 'first 24 as a search that compares everything has them', speed.agreement * 100, '%'),
+    reported('photo', 'a JPEG of 12 megapixels decoded and described', speed.twelveMegapixels, 'ms'),
+    atMost('photo', 'growth over 1,000 hostile files', speed.hostileGrowth, GOAL_GROWTH_MB, 'MB'),
+    reported('photo', 'processes that hostile files ended', speed.hostileEnds, 'of 1,000'),
+  ];
+}
+
+/** Of the ways that the store's own is compared with, what they find in all is enough, and on which ground they lose it. */
+function isTold({ way, of }: Quality): boolean {
+  return way.startsWith('object found') || /^(?:whole|cropped) objects$|^on /.test(of);
+}
+
+function qualityRows({ way, of, queries, first, firstFive, firstTwelve, precision }: Quality): Row[] {
+  const isJudged = way === 'object found' && of === 'whole objects';
+  const name = (figure: string) => `${way}, ${of} (${queries}): ${figure}`;
+  return [
+    reported('photo', name('design first'), first, ''),
+    reported('photo', name('design among 5'), firstFive, ''),
+    isJudged
+      ? atLeast('photo', name('design among 12'), firstTwelve, GOAL_RECALL, '')
+      : reported('photo', name('design among 12'), firstTwelve, ''),
+    isJudged
+      ? atLeast('photo', name('right kind among 12'), precision, GOAL_PRECISION, '')
+      : reported('photo', name('right kind among 12'), precision, ''),
+  ];
+}

@@ -1,0 +1,2 @@
+/** Products on a full page of a list. */
+export const PAGE_SIZE = 24;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { address, addressFields } from '../address.ts';
+import { bankAccount, difference, linePieces, moneyBackPlan, orderReturn, returnedLine } from '../after-sale.ts';
+import { defineCall } from '../define-call.ts';
+import { callerFields, idempotencyKey, opaqueId, orderNumber, orEmpty, pan, rupees, sizeName, sku } from '../fields.ts';
+import { order } from '../order.ts';
+import { returnNumber } from '../order-after-sale.ts';
+import { visibleLines } from '../review.ts';
+import {
+  CANCEL_REASONS,
+  CANCEL_TARGETS,
+  PICKUP_SLOTS,
+  REFUND_TARGETS,
+  RETURN_KINDS,
+  RETURN_REASONS,
+  SHOPPER_PHOTOS_MAXIMUM,
+} from '../vocabulary.ts';
+
+const comment = visibleLines(500).default('');
+/** Lines that one call names at the most: a basket has fewer. */
+const LINES = 100;
+const refundTo = z.enum(REFUND_TARGETS).default('source');
+/** What a courier has not taken the cash for yet needs no bank. */
+const cancelledTo = z.enum(CANCEL_TARGETS).default('source');
+const orderAddressFields = z.object({
+  FullName: addressFields.FullName,
+  Mobile: addressFields.Mobile,
+  AlternateMobile: addressFields.AlternateMobile,
+  Pincode: addressFields.Pincode,
+  AddressLine1: addressFields.AddressLine1,
+  AddressLine2: addressFields.AddressLine2,
+  Landmark: addressFields.Landmark,
+  City: addressFields.City,
+});
+export type OrderAddressFieldsWire = z.output<typeof orderAddressFields>;
+
+export const moneyBackPreview = defineCall({
+  name: 'MoneyBackPreview',
+  method: 'POST',
+  request: z.object({
+    OrderNumber: orderNumber,
+    For: z.enum(['cancel', ...RETURN_KINDS]),
+    /** Empty: all that is left of the order. */
+    Lines: z
+      .array(
+        returnedLine.extend({
+          Reason: z.enum(RETURN_REASONS).default('changed-mind'),
+        }),
+      )
+      .max(LINES)
+      .default([]),
+    RefundTo: refundTo,
+    ...callerFields,
+  }),
+  data: moneyBackPlan,
+  repeatable: true,
+  summary:
+    'What would go back, and where to, before anything is confirmed. 204 for the order of somebody else, 260 where it may not be done (any more).',
+});
+
+export const cancelOrder = defineCall({
+  name: 'CancelOrder',
+  method: 'POST',
+  request: z.object({
+    OrderNumber: orderNumber,
+    /** Empty: all that is left of the order. */
+    Lines: z.array(linePieces).max(LINES).default([]),
+    Reason: z.enum(CANCEL_REASONS),
+    Comment: comment,
+    RefundTo: cancelledTo,
+    /** What goes back as the shopper saw it: 251 where it is another amount by now. */
+    ExpectedRefund: rupees,
+    IdempotencyKey: idempotencyKey,
+    ...callerFields,
+  }),
+  data: order,
+  repeatable: true,
+  summary: 'Cancels an order or some of its pieces until it is packed. 260 where it is too late.',
+});
+
+export const orderOptions = defineCall({
+  name: 'OrderOptions',
+  method: 'POST',
+  request: z.object({ OrderNumber: orderNumber, ...callerFields }),
+  data: z.object({
+    Lines: z.array(
+      z.object({
+        LineId: z.string(),
+        /** Sizes of the same product, its own among them; none where it has none or has left the catalogue. */
+        Sizes: z.array(
+          z.object({ SKU: sku, SizeName: sizeName, Price: rupees, InStock: z.boolean(), SamePrice: z.boolean() }),
+        ),
+      }),
+    ),
+    /** Days on which a courier may come, `YYYY-MM-DD` in India. */
+    PickupDates: z.array(z.iso.date()),
+  }),
+  repeatable: true,
+  summary: 'What the pieces of an order could be changed or exchanged for, and when they could be picked up.',
+});
+
+export const modifyOrder = defineCall({
+  name: 'ModifyOrder',
+  method: 'POST',
+  request: z.object({
+    OrderNumber: orderNumber,
+    /** Within the same state; null where it stays. */
+    Address: orderAddressFields.nullable().default(null),
+    /** Other sizes of the same product for the same price, for all pieces of a line. */
+    Sizes: z
+      .array(z.object({ LineId: opaqueId, SKU: sku }))
+      .max(LINES)
+      .default([]),
+    IdempotencyKey: idempotencyKey,
+    ...callerFields,
+  }),
+  data: order,
+  repeatable: true,
+  summary:
+    'Changes where an order goes, or its sizes, until it is packed. 260 where it is too late, 210 where the size is sold out, 220 where nothing is delivered to.',
+});
+
+export const requestReturn = defineCall({
+  name: 'RequestReturn',
+  method: 'POST',
+  request: z.object({
+    OrderNumber: orderNumber,
+    Kind: z.enum(RETURN_KINDS),
+    Lines: z.array(returnedLine).min(1).max(LINES),
+    Comment: comment,
+    /** Of UploadPhoto. */
+    PhotoIds: z.array(opaqueId).max(SHOPPER_PHOTOS_MAXIMUM).default([]),
+    /** Null: where the order was delivered to. */
+    PickupAddress: orderAddressFields.extend({ StateCode: address.shape.StateCode }).nullable().default(null),
+    PickupDate: z.iso.date(),
+    PickupSlot: z.enum(PICKUP_SLOTS),
+    SealIntact: z.boolean(),
+    TagsOn: z.boolean(),
+    RefundTo: refundTo,
+    /** Where RefundTo is `bank`. */
+    BankAccount: bankAccount.nullable().default(null),
+    /** What its goods are worth, and of an exchange the difference, as the shopper saw it: 251 where either is another by now. */
+    ExpectedRefund: rupees,
+    ExpectedDifference: difference.default(0),
+    /** Asked for where what comes instead costs more than PAN_ABOVE; empty otherwise. */
+    PAN: orEmpty(pan).default(''),
+    IdempotencyKey: idempotencyKey,
+    ...callerFields,
+  }),
+  data: orderReturn,
+  repeatable: true,
+  summary:
+    'Asks for a return or an exchange. 260 where the pieces may not come back (any more), 210 where what is to take their place is sold out, 252 where its PAN is missing.',
+});
+
+export const withdrawReturn = defineCall({
+  name: 'WithdrawReturn',
+  method: 'POST',
+  request: z.object({ ReturnNumber: returnNumber, ...callerFields }),
+  data: orderReturn,
+  repeatable: true,
+  summary:
+    'Takes a return back before it is picked up, or gives up an exchange whose difference is not paid yet. 260 where it is too late.',
+});
+
+export const returnDetails = defineCall({
+  name: 'ReturnDetails',
+  method: 'POST',
+  request: z.object({ ReturnNumber: returnNumber, ...callerFields }),
+  data: orderReturn,
+  repeatable: true,
+  summary: 'A return of the customer. 204 for one that is unknown as for one of somebody else.',
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { brandSlug } from '../brand-slug.ts';
+import { defineCall } from '../define-call.ts';
+import { productItem, productList } from '../entities.ts';
+import { callerFields, productCode } from '../fields.ts';
+import { listQuery } from '../list-query.ts';
+import { storeCode } from '../store.ts';
+
+export const productsByCode = defineCall({
+  name: 'ProductsByCode',
+  method: 'POST',
+  request: z.object({ ProductCodes: z.array(productCode).min(1).max(60), ...listQuery, ...callerFields }),
+  data: productList,
+  repeatable: true,
+  summary:
+    'A page of the products named, with their facets; unknown codes are left out. Sorted by relevance they keep the order in which they were named.',
+});
+
+export const featuredBrand = defineCall({
+  name: 'FeaturedBrand',
+  method: 'POST',
+  request: z.object({ Slug: brandSlug, ...callerFields }),
+  data: z.object({
+    BrandName: z.string(),
+    Slug: z.string(),
+    Story: z.string(),
+    Country: z.string(),
+    /** Path in the original folder; empty, of no size, where the brand has no picture. */
+    HeroImage: z.string(),
+    HeroWidth: z.number().int(),
+    HeroHeight: z.number().int(),
+    ProductCount: z.number().int(),
+    /** Parts of what the brand sells, each a list with filters: `Url` may have a query. */
+    Collections: z.array(z.object({ Title: z.string(), Url: z.string(), Image: z.string(), Count: z.number().int() })),
+    /** What sells best, at most twelve. */
+    Products: z.array(productItem),
+    /** Some of the operator's shops that have a piece of the brand, of as many cities as can be; none where that is not known. */
+    Stores: z.array(z.object({ StoreCode: storeCode.optional(), Name: z.string(), City: z.string() })).default([]),
+  }),
+  repeatable: true,
+  summary: 'What the page of a brand shows. 204 for an unknown brand.',
+});
+
+export const feedEntries = defineCall({
+  name: 'FeedEntries',
+  method: 'GET',
+  request: z.object({ Page: z.coerce.number().int().min(1).default(1) }),
+  data: z.object({
+    Items: z.array(
+      z.object({
+        SKU: z.string(),
+        ProductCode: z.string(),
+        /** What several colourways or sizes share; otherwise empty. */
+        GroupCode: z.string(),
+        ProductTitle: z.string(),
+        Description: z.string(),
+        /** Without the leading slash. */
+        ProductURL: z.string(),
+        /** Paths in the original folder, the front first. */
+        Images: z.array(z.string()),
+        /** In rupees, tax included. */
+        MRP: z.number(),
+        Price: z.number(),
+        StoreQuantity: z.number().int(),
+        BrandName: z.string(),
+        /** Names from the top category down. */
+        CategoryNames: z.array(z.string()),
+        RootCategory: z.string(),
+        Gender: z.string(),
+        Color: z.string(),
+        Material: z.string().default(''),
+        /** Empty where there is one size. */
+        SizeName: z.string(),
+        /** In grams; 0 where it is not known. */
+        Weight: z.number().default(0),
+      }),
+    ),
+    TotalPages: z.number().int(),
+  }),
+  repeatable: true,
+  summary: 'Everything for sale, one entry for each SKU, 1,000 a page, for the feeds of shopping search engines.',
+});

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { orderReturn } from '../after-sale.ts';
+import { defineCall } from '../define-call.ts';
+import { idempotencyKey, opaqueId, orderNumber, orEmpty, plainText, rupees, visibleText } from '../fields.ts';
+import { LONGEST_OPERATOR_NAME, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from '../operator-vocabulary.ts';
+import { order } from '../order.ts';
+import { moneyBack, returnNumber } from '../order-after-sale.ts';
+import { MONEY_BACK_WAYS, ORDER_STATES, ORDER_STEPS, RETURN_STATES, RETURN_STEPS } from '../vocabulary.ts';
+
+const page = z.number().int().min(1).max(10_000).default(1);
+/** Who does it, for the audit: a name or a number of the staff, no customer's data. */
+const operatorName = visibleText(LONGEST_OPERATOR_NAME).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
+const epochMilliseconds = z.number().int();
+const courier = visibleText(60).default('');
+const awb = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z0-9-]*$/)
+  .default('');
+
+export const deskOrders = defineCall({
+  name: 'DeskOrders',
+  method: 'POST',
+  request: z.object({
+    State: orEmpty(z.enum(ORDER_STATES)).default(''),
+    /**
+     * Number of an order or return, AWB, HUID, serial number, mobile of the account, or words: of one line of goods, or of the
+     * names and pincode that it goes to.
+     */
+    Search: plainText(60).default(''),
+    /** Only parcels that are under way past their promised day. */
+    Late: z.boolean().default(false),
+    Page: page,
+  }),
+  data: z.object({
+    Orders: z.array(
+      z.object({
+        OrderNumber: z.string(),
+        State: z.enum(ORDER_STATES),
+        PaymentState: z.string(),
+        PlacedAt: epochMilliseconds,
+        Total: rupees,
+        Pieces: z.number().int(),
+        City: z.string(),
+        Pincode: z.string(),
+        LatestDate: z.string(),
+      }),
+    ),
+    Page: z.number().int(),
+    TotalPages: z.number().int(),
+  }),
+  repeatable: true,
+  operator: true,
+  summary:
+    'Orders of all customers that were ever confirmed, and exchanges whose difference is not paid yet; the oldest that are open first.',
+});
+
+export const deskOrder = defineCall({
+  name: 'DeskOrder',
+  method: 'POST',
+  request: z.object({ OrderNumber: orderNumber }),
+  data: z.object({
+    Order: order,
+    /** Marks of its pieces, `Piece` counted from 1 within its line; those alone that have any. */
+    Pieces: z.array(z.object({ LineId: z.string(), Piece: z.number().int(), HUID: z.string(), Serial: z.string() })),
+    /** Money of it that goes back. */
+    MoneyBack: z.array(
+      moneyBack.extend({
+        /** As MarkMoneyBack takes it. */
+        MoneyBackId: z.string(),
+        /** Number of the transfer (UTR) or of the refund at the gateway; empty until it is known. */
+        Reference: z.string(),
+        /** Who wrote down that it was sent; empty where nobody had to. */
+        SentBy: z.string(),
+        /** When its gateway is asked anew; null where that is done, and of all other ways. */
+        NextTryAt: epochMilliseconds.nullable(),
+      }),
+    ),
+    Returns: z.array(orderReturn),
+    Audit: z.array(z.object({ At: epochMilliseconds, By: z.string(), Did: z.string(), Facts: z.string() })),
+  }),
+  repeatable: true,
+  operator: true,
+  summary: 'An order with everything that happened to it and who did it.',
+});
+
+export const advanceOrder = defineCall({
+  name: 'AdvanceOrder',
+  method: 'POST',
+  request: z.object({
+    OrderNumber: orderNumber,
+    Step: z.enum(ORDER_STEPS),
+    /** Of `ship` and `correct-parcel`. */
+    Courier: courier,
+    AWB: awb,
+    TrackingUrl: orEmpty(z.url({ protocol: /^https?$/ })).default(''),
+    /** Of `pack` and `mark`: hallmark and serial number of each piece, where it has one. */
+    Pieces: z
+      .array(
+        z.object({
+          LineId: opaqueId,
+          Piece: z.number().int().min(1),
+          HUID: plainText(6).default(''),
+          Serial: plainText(40).default(''),
+        }),
+      )
+      .max(100)
+      .default([]),
+    /** Of `cancel` and `undelivered`: told to the shopper. */
+    Reason: visibleText(300).default(''),
+    /** Of `restock`: lines whose pieces can be sold again. */
+    SellableLineIds: z.array(opaqueId).max(100).default([]),
+    Operator: operatorName,
+    IdempotencyKey: idempotencyKey,
+  }),
+  data: order,
+  repeatable: true,
+  operator: true,
+  summary:
+    'Packs, ships, hands over, delivers or cancels an order, writes its marks or its parcel anew, takes it back undelivered and puts that on the shelf. 260 where the order is not at that step.',
+});
+
+export const deskReturns = defineCall({
+  name: 'DeskReturns',
+  method: 'POST',
+  request: z.object({ State: orEmpty(z.enum(RETURN_STATES)).default(''), Page: page }),
+  data: z.object({ Returns: z.array(orderReturn), Page: z.number().int(), TotalPages: z.number().int() }),
+  repeatable: true,
+  operator: true,
+  summary: 'Returns and exchanges of all customers, the oldest that are open first.',
+});
+
+export const deskReturn = defineCall({
+  name: 'DeskReturn',
+  method: 'POST',
+  request: z.object({ ReturnNumber: returnNumber }),
+  data: orderReturn.extend({
+    /** Lines whose pieces can be sold again, and those of them that are on the shelf. */
+    SellableLineIds: z.array(opaqueId),
+    RestockedLineIds: z.array(opaqueId),
+    /** Who did what to it, the oldest first. */
+    Audit: z.array(z.object({ At: epochMilliseconds, By: z.string(), Did: z.string() })),
+  }),
+  repeatable: true,
+  operator: true,
+  summary: 'A return of any customer with what was done to it. 204 for an unknown one.',
+});
+
+export const advanceReturn = defineCall({
+  name: 'AdvanceReturn',
+  method: 'POST',
+  request: z.object({
+    ReturnNumber: returnNumber,
+    Step: z.enum(RETURN_STEPS),
+    /** Of `refuse`, `fail` and `end-exchange`, and where the goods of an exchange are refunded: told to the shopper. */
+    Reason: visibleText(300).default(''),
+    /** Of `send-back`. */
+    Courier: courier,
+    AWB: awb,
+    /** Of `pass` and `restock`: lines whose pieces can be sold again, beside those named before; `restock` puts them on the shelf. */
+    SellableLineIds: z.array(opaqueId).max(100).default([]),
+    Operator: operatorName,
+    IdempotencyKey: idempotencyKey,
+  }),
+  data: orderReturn,
+  repeatable: true,
+  operator: true,
+  summary:
+    'Moves a return on: approve, refuse, pick up, record the check of its quality, refund, exchange, end an exchange whose difference is not paid, send back, restock. 260 where it is not at that step.',
+});
+
+export const moneyBackDue = defineCall({
+  name: 'MoneyBackDue',
+  method: 'POST',
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      MoneyBackId: opaqueId,
+      OrderNumber: z.string(),
+      Way: z.enum(MONEY_BACK_WAYS),
+      Amount: rupees,
+      Since: epochMilliseconds,
+      /** Where a transfer goes; empty for a refund that a gateway refuses. */
+      AccountName: z.string(),
+      AccountNumber: z.string(),
+      IFSC: z.string(),
+      /** Payment and refund at the gateway; empty for a transfer. */
+      GatewayPaymentId: z.string(),
+    }),
+  ),
+  repeatable: true,
+  operator: true,
+  summary:
+    'Money that only the operator can send: transfers for what was paid in cash, and refunds that their gateway refused for good.',
+});
+
+export const markMoneyBack = defineCall({
+  name: 'MarkMoneyBack',
+  method: 'POST',
+  request: z.object({
+    MoneyBackId: opaqueId,
+    /** Number of the transfer (UTR) or of the refund at the gateway. */
+    Reference: plainText(60).min(4),
+    Operator: operatorName,
+  }),
+  data: z.object({ OrderNumber: z.string(), Amount: rupees }),
+  repeatable: true,
+  operator: true,
+  summary:
+    'Writes down that the operator has sent it; the account of the bank is forgotten then but for its last digits.',
+});
+
+export const deskAudit = defineCall({
+  name: 'DeskAudit',
+  method: 'POST',
+  /** `Subject`: number of an order or return, id of a review … as the entries have it; empty for all. */
+  request: z.object({ Subject: plainText(80).default(''), Page: page }),
+  data: z.object({
+    Entries: z.array(
+      z.object({
+        At: epochMilliseconds,
+        /** Empty where nobody said who it was. */
+        Operator: z.string(),
+        Call: z.string(),
+        Step: z.string(),
+        /** Empty where it was about nothing in particular; `searched` of a search, whatever for. */
+        Subject: z.string(),
+        /**
+         * Name of its return code; `Repeated` where it had been done before, so that nothing was done now, and empty where it
+         * broke off.
+         */
+        Outcome: z.string(),
+      }),
+    ),
+    Page: z.number().int(),
+    TotalPages: z.number().int(),
+  }),
+  repeatable: true,
+  operator: true,
+  summary:
+    "Who of the staff made which of the calls that are the operator's alone, the newest first; kept for 400 days.",
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { codeSent } from '../code-sent.ts';
+import { defineCall } from '../define-call.ts';
+import {
+  callerFields,
+  email,
+  mobile,
+  oneTimeCode,
+  opaqueId,
+  orderNumber,
+  plainText,
+  sessionId,
+  signedState,
+} from '../fields.ts';
+import { order, orderProduct } from '../order.ts';
+
+/** Whom an order is asked after for: its number, and the mobile or e-mail address of who placed it. */
+const asked = { OrderNumber: orderNumber, Contact: z.union([mobile, email]) };
+
+/** How far an order is, with nothing of what is in it or whose it is. */
+const standing = order.pick({
+  OrderNumber: true,
+  State: true,
+  PaymentState: true,
+  PlacedAt: true,
+  EarliestDate: true,
+  LatestDate: true,
+  DeliveryDays: true,
+});
+
+const UNKNOWN = '204 alike where there is no such order and where it is of another contact.';
+
+export const trackOrder = defineCall({
+  name: 'TrackOrder',
+  method: 'POST',
+  request: z.object({ ...asked, SessionId: sessionId, ...callerFields }),
+  data: standing,
+  repeatable: true,
+  summary: `How far an order is, for who knows its number and its contact. ${UNKNOWN} 229 where asked too often.`,
+});
+
+export const trackOrderCode = defineCall({
+  name: 'TrackOrderCode',
+  method: 'POST',
+  request: z.object({ ...asked, SessionId: sessionId, EString: signedState.default(''), ...callerFields }),
+  data: codeSent,
+  repeatable: false,
+  summary: `Sends a one-time code to the contact of an order, for its details. ${UNKNOWN} 229 and 242 as GenerateLoginOTP.`,
+});
+
+export const verifyTrackOrderCode = defineCall({
+  name: 'VerifyTrackOrderCode',
+  method: 'POST',
+  request: z.object({ ...asked, SessionId: sessionId, OTP: oneTimeCode, EString: signedState, ...callerFields }),
+  data: z.object({ OrderKey: opaqueId }),
+  repeatable: false,
+  summary: `The key of an order, for who has its code. ${UNKNOWN} 240 to 242 as VerifyLoginOTP.`,
+});
+
+/** An order as the link of a mail shows it to whoever has the mail: no address, no number to call, no amounts. */
+const trackedOrder = standing.extend({
+  ...order.pick({ CancelReason: true, Events: true, Parcels: true, Returns: true }).shape,
+  Products: z.array(
+    orderProduct.pick({
+      ProductTitle: true,
+      BrandName: true,
+      SizeName: true,
+      ColorName: true,
+      ThumbnailImageUrl: true,
+      ProductUrl: true,
+      Quantity: true,
+      CancelledQuantity: true,
+      ReturnedQuantity: true,
+    }),
+  ),
+});
+
+export const trackedOrderByToken = defineCall({
+  name: 'TrackedOrder',
+  method: 'POST',
+  request: z.object({ Token: plainText(200).min(1), ...callerFields }),
+  data: trackedOrder,
+  repeatable: true,
+  summary: 'An order by the signed token of a link, which decides alone which order it is. 204 for any other token.',
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { callerFields, opaqueId, orEmpty, plainText, productCode } from '../fields.ts';
+import { MAXIMUM_PAGE } from '../list-vocabulary.ts';
+import { answerText, judgedQuestion, ownAnswer, ownQuestion, publishedQuestion, questionText } from '../question.ts';
+import { QUESTION_SEARCH_LENGTH, QUESTION_TASKS } from '../question-vocabulary.ts';
+import { displayName, refusalReason } from '../review.ts';
+import { VERDICTS } from '../review-vocabulary.ts';
+
+const page = z.number().int().min(1).max(MAXIMUM_PAGE).default(1);
+const paging = {
+  Page: z.number().int().min(1),
+  TotalPages: z.number().int().min(0),
+  TotalQuestions: z.number().int().min(0),
+};
+/** A refusal has to have a reason. */
+const judgement = { Verdict: z.enum(VERDICTS), Reason: refusalReason.default('') };
+/** `AskedAt` of the question that was read: one that was asked anew since is not published. Any, where it is left out. */
+const readAt = { AskedAt: z.number().int().optional() };
+
+export const askQuestion = defineCall({
+  name: 'AskQuestion',
+  method: 'POST',
+  request: z.object({ ProductCode: productCode, Text: questionText, DisplayName: displayName, ...callerFields }),
+  data: z.object({ QuestionId: opaqueId }),
+  repeatable: true,
+  summary:
+    'Asks about a product; the question waits to be read. The same words of the same customer are one question, which stays as it is unless it was refused: then it waits anew. 235 where nobody is signed in, 204 for an unknown product, 229 where one asks too often.',
+});
+
+export const removeQuestion = defineCall({
+  name: 'RemoveQuestion',
+  method: 'POST',
+  request: z.object({ QuestionId: opaqueId, ...callerFields }),
+  data: z.object({}).nullable(),
+  repeatable: true,
+  summary: 'Removes an own question with its answers; any other stays. 235 where nobody is signed in.',
+});
+
+export const answerAsBuyer = defineCall({
+  name: 'AnswerAsBuyer',
+  method: 'POST',
+  request: z.object({ QuestionId: opaqueId, Text: answerText, DisplayName: displayName, ...callerFields }),
+  data: z.object({ AnswerId: opaqueId }),
+  repeatable: true,
+  summary:
+    'Answers a published question, or answers it anew; the answer waits to be read. 235 where nobody is signed in, 204 for any other question and where the customer has not received the product and kept it, 229 where one answers too often.',
+});
+
+export const removeAnswer = defineCall({
+  name: 'RemoveAnswer',
+  method: 'POST',
+  request: z.object({ AnswerId: opaqueId, ...callerFields }),
+  data: z.object({}).nullable(),
+  repeatable: true,
+  summary: 'Removes an own answer; any other stays. 235 where nobody is signed in.',
+});
+
+export const ownQuestionsCall = defineCall({
+  name: 'OwnQuestions',
+  method: 'POST',
+  request: z.object({ ...callerFields }),
+  data: z.object({
+    /** The one asked last first; the answers likewise. */
+    Questions: z.array(ownQuestion),
+    Answers: z.array(ownAnswer),
+    /** The name that a question carries unless the customer says otherwise; empty where none is known. */
+    DefaultDisplayName: z.string(),
+  }),
+  repeatable: true,
+  summary: "The customer's questions and answers. 235 where nobody is signed in.",
+});
+
+export const productQuestionsCall = defineCall({
+  name: 'ProductQuestions',
+  method: 'POST',
+  request: z.object({
+    ProductCode: productCode,
+    Page: page,
+    /** Words that a question or its answers hold; empty for all. */
+    Text: plainText(QUESTION_SEARCH_LENGTH).trim().default(''),
+    /** This one alone; empty for all. */
+    QuestionId: orEmpty(opaqueId).default(''),
+    ...callerFields,
+  }),
+  data: z.object({
+    Questions: z.array(publishedQuestion),
+    ...paging,
+    /** How many there are whatever they hold. */
+    AllQuestions: z.number().int().min(0),
+  }),
+  repeatable: true,
+  // The page of a product stands without them.
+  optional: true,
+  summary:
+    'The published questions about a product with their published answers, ten a page, those with answers first. 204 for an unknown product.',
+});
+
+export const questionQueue = defineCall({
+  name: 'QuestionQueue',
+  method: 'POST',
+  request: z.object({ Task: z.enum(QUESTION_TASKS).default('questions'), Page: page }),
+  data: z.object({ Questions: z.array(judgedQuestion), ...paging }),
+  repeatable: true,
+  operator: true,
+  summary:
+    'Questions that wait to be read, that have answers to be read, or that nobody has answered; the oldest first.',
+});
+
+export const judgeQuestion = defineCall({
+  name: 'JudgeQuestion',
+  method: 'POST',
+  request: z.object({ QuestionId: opaqueId, ...judgement, ...readAt }),
+  data: judgedQuestion,
+  repeatable: true,
+  operator: true,
+  summary:
+    'Publishes a question, or says why not. 204 for an unknown one, 209 where it was asked anew since it was read.',
+});
+
+export const judgeAnswer = defineCall({
+  name: 'JudgeAnswer',
+  method: 'POST',
+  request: z.object({
+    AnswerId: opaqueId,
+    ...judgement,
+    /** `AnsweredAt` of what was read: an answer that was changed since is not judged. Any, where it is left out. */
+    AnsweredAt: z.number().int().optional(),
+  }),
+  data: judgedQuestion,
+  repeatable: true,
+  operator: true,
+  summary:
+    "Publishes a buyer's answer, or says why not. 204 for an unknown one, 209 where it was changed since it was read.",
+});
+
+export const answerQuestion = defineCall({
+  name: 'AnswerQuestion',
+  method: 'POST',
+  request: z.object({ QuestionId: opaqueId, Text: answerText, ...readAt }),
+  data: judgedQuestion,
+  repeatable: true,
+  operator: true,
+  summary:
+    "Gives the store's answer to a question, or another in its place, and publishes both. Whoever asked is told by mail, once. 204 for an unknown one, 209 where it was asked anew since it was read.",
+});

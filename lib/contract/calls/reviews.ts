@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { callerFields, opaqueId, productCode } from '../fields.ts';
+import { MAXIMUM_PAGE } from '../list-vocabulary.ts';
+import {
+  displayName,
+  judgedReview,
+  ownReviews,
+  productReviews,
+  refusalReason,
+  reviewText,
+  reviewTitle,
+  stars,
+} from '../review.ts';
+import { MODERATION_STATES, REVIEW_ORDERS, VERDICTS } from '../review-vocabulary.ts';
+import { SHOPPER_PHOTOS_MAXIMUM } from '../vocabulary.ts';
+
+const page = z.number().int().min(1).max(MAXIMUM_PAGE).default(1);
+
+export const saveReview = defineCall({
+  name: 'SaveReview',
+  method: 'POST',
+  request: z.object({
+    ProductCode: productCode,
+    Stars: stars,
+    Title: reviewTitle,
+    Text: reviewText,
+    DisplayName: displayName,
+    /** Photos that wait or are the review's already, in their order; those it has beside them go. */
+    PhotoIds: z.array(opaqueId).max(SHOPPER_PHOTOS_MAXIMUM).default([]),
+    ...callerFields,
+  }),
+  data: z.object({ ReviewId: opaqueId }),
+  repeatable: true,
+  summary:
+    'Writes or replaces the review that a customer has of a product, which then waits to be read. 235 where nobody is signed in, 204 where the customer has not received the product and kept it, 229 where one changes reviews too often.',
+});
+
+export const removeReview = defineCall({
+  name: 'RemoveReview',
+  method: 'POST',
+  request: z.object({ ProductCode: productCode, ...callerFields }),
+  data: z.object({}).nullable(),
+  repeatable: true,
+  summary:
+    'Removes the review that the customer has of a product; one that is gone is no failure. 235 where nobody is signed in.',
+});
+
+export const ownReviewsCall = defineCall({
+  name: 'OwnReviews',
+  method: 'POST',
+  request: z.object({ ...callerFields }),
+  data: ownReviews,
+  repeatable: true,
+  summary: "The customer's reviews, and what could be reviewed. 235 where nobody is signed in.",
+});
+
+export const productReviewsCall = defineCall({
+  name: 'ProductReviews',
+  method: 'POST',
+  request: z.object({
+    ProductCode: productCode,
+    Page: page,
+    Sort: z.enum(REVIEW_ORDERS).default('newest'),
+    /** Those with so many stars alone. */
+    Stars: stars.optional(),
+    ...callerFields,
+  }),
+  data: productReviews,
+  repeatable: true,
+  // The page of a product stands without them.
+  optional: true,
+  summary: 'The published reviews of a product, ten a page, and what they come to. 204 for an unknown product.',
+});
+
+export const reviewQueue = defineCall({
+  name: 'ReviewQueue',
+  method: 'POST',
+  request: z.object({ State: z.enum(MODERATION_STATES).default('waiting'), Page: page }),
+  data: z.object({
+    Reviews: z.array(judgedReview),
+    Page: z.number().int().min(1),
+    TotalPages: z.number().int().min(0),
+    TotalReviews: z.number().int().min(0),
+  }),
+  repeatable: true,
+  operator: true,
+  summary: 'Reviews in a state, the one that has waited longest first.',
+});
+
+export const judgeReview = defineCall({
+  name: 'JudgeReview',
+  method: 'POST',
+  request: z.object({
+    ReviewId: opaqueId,
+    Verdict: z.enum(VERDICTS),
+    /** Told to the author; a refusal has to have one. */
+    Reason: refusalReason.default(''),
+    /** `WrittenAt` of what was read: a review that was changed since is not judged. Any, where it is left out. */
+    WrittenAt: z.number().int().optional(),
+  }),
+  data: judgedReview,
+  repeatable: true,
+  operator: true,
+  summary:
+    'Publishes a review, or says why not; one that was judged before may be judged again. 204 for an unknown one, 209 where it was changed since it was read.',
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { callerFields, opaqueId, orderNumber, orEmpty, plainText } from '../fields.ts';
+import { surveyAnswers, surveyCode, surveyContent, surveyLinkToken, surveySite, surveyTemplate } from '../survey.ts';
+import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from '../survey-vocabulary.ts';
+
+const version = z.number().int().min(1);
+/** Which survey, and who answers it. */
+const whichSurvey = {
+  TemplateCode: surveyCode,
+  Site: surveySite,
+  Token: surveyLinkToken,
+  /** The visit that answers where there is no token; empty where nobody is known yet. */
+  SessionId: plainText(64).default(''),
+  ...callerFields,
+};
+/** Version: of the template that the questions were shown from. */
+const answered = { ...whichSurvey, Version: version };
+
+export const surveyDetails = defineCall({
+  name: 'SurveyDetails',
+  method: 'POST',
+  request: z.object(whichSurvey),
+  data: z.object({
+    TemplateCode: surveyCode,
+    Site: surveySite,
+    Version: version,
+    ...surveyContent,
+    State: z.enum(SURVEY_STATES),
+    /** What was saved and not sent yet. */
+    Draft: surveyAnswers,
+  }),
+  repeatable: true,
+  summary:
+    'A survey with what its shopper has answered so far. 204 for an unknown template or site, and for a token that is not of this survey.',
+});
+
+export const saveSurveyDraft = defineCall({
+  name: 'SaveSurveyDraft',
+  method: 'POST',
+  /** Those that changed: of other questions the answers stay; an empty one takes away what was answered. */
+  request: z.object({ ...answered, Answers: surveyAnswers }),
+  data: z.object({}).nullable(),
+  repeatable: true,
+  summary:
+    'Keeps answers that are not sent yet, each in place of the one to the same question; those to other questions stay. 204 as SurveyDetails, 209 where the survey is not open for this shopper, or has another version by now: read it again. 229 where too many begin one.',
+});
+
+export const answerSurvey = defineCall({
+  name: 'AnswerSurvey',
+  method: 'POST',
+  /** All of them, those of earlier steps, too; a question that is missing is not answered. */
+  request: z.object({ ...answered, Answers: surveyAnswers }),
+  data: z.object({}).nullable(),
+  repeatable: true,
+  summary:
+    'Sends the answers, once for a token or a visit; the same ones sent again are answered as before. 204, 209 and 229 as SaveSurveyDraft, 209 also where others were sent already, 200 where a required one is missing or one does not fit its question.',
+});
+
+export const surveyInvitation = defineCall({
+  name: 'SurveyInvitation',
+  method: 'POST',
+  request: z.object({
+    /** By its key, whoever knows it; by its number, its own customer alone. */
+    OrderKey: orEmpty(opaqueId).default(''),
+    OrderNumber: orEmpty(orderNumber).default(''),
+    ...callerFields,
+  }),
+  data: z.object({ TemplateCode: surveyCode, Token: z.string().min(1), Questions: z.number().int().min(1) }),
+  repeatable: true,
+  optional: true,
+  summary:
+    'The survey that an order invites to: of its purchase, and once it is delivered of all of it. 204 where there is none, it is answered, or the order is unknown.',
+});
+
+export const surveyTemplateList = defineCall({
+  name: 'SurveyTemplateList',
+  method: 'GET',
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      TemplateCode: surveyCode,
+      Version: version,
+      ...surveyContent,
+      /** True where it was saved by SaveSurveyTemplate and wins over its file. */
+      Saved: z.boolean(),
+    }),
+  ),
+  repeatable: true,
+  operator: true,
+  summary: 'The templates of all surveys as they are asked now.',
+});
+
+export const saveSurveyTemplate = defineCall({
+  name: 'SaveSurveyTemplate',
+  method: 'POST',
+  request: z.object({
+    Template: surveyTemplate,
+    /** The version that the operator has read last; 0 where there is no such template yet. */
+    ExpectedVersion: z.number().int().min(0),
+  }),
+  data: z.object({ TemplateCode: surveyCode, Version: version }),
+  repeatable: false,
+  operator: true,
+  summary:
+    'Writes a template as its next version; answers keep the version they were given to. 209 where it changed since it was read, 214 where there are too many.',
+});
+
+const tally = z.object({
+  QuestionId: z.string(),
+  Kind: z.enum(SURVEY_QUESTION_KINDS),
+  Text: z.string(),
+  /** How many answered it. */
+  Answered: z.number().int().min(0),
+  /** Each score or choice with how often it was given, those that never were among them; empty for a text. */
+  Counts: z.array(z.object({ Value: z.string(), Text: z.string(), Count: z.number().int().min(0) })),
+  /** Mean of the scores, to two decimals; null where there are none. */
+  Average: z.number().nullable(),
+  /** Of an NPS question, -100 to 100, to one decimal: the percentage of 9 and 10 less that of 0 to 6. Null where there is none. */
+  NetPromoterScore: z.number().min(-100).max(100).nullable(),
+  /** The newest 200. */
+  Texts: z.array(z.object({ Text: z.string(), Site: z.string(), AnsweredAt: z.number().int() })),
+});
+
+export const surveyResults = defineCall({
+  name: 'SurveyResults',
+  method: 'POST',
+  request: z.object({
+    TemplateCode: surveyCode,
+    /** The newest where it is left out. */
+    Version: version.optional(),
+  }),
+  data: z.object({
+    TemplateCode: surveyCode,
+    Version: version,
+    Title: z.string(),
+    /** How many answers there are to this version. */
+    Answers: z.number().int().min(0),
+    /** All versions with how many answers each has, the newest first. */
+    Versions: z.array(z.object({ Version: version, Answers: z.number().int().min(0) })),
+    /** The same by where the survey was handed out, the most first; 100 at most. */
+    Sites: z.array(z.object({ Site: z.string(), Answers: z.number().int().min(0) })),
+    Questions: z.array(tally),
+  }),
+  repeatable: true,
+  operator: true,
+  summary: 'What was answered to one version of a survey: counts, averages and texts. 204 for an unknown one.',
+});

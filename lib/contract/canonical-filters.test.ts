@@ -1,0 +1,29 @@
+import { canonicalFilters } from './canonical-filters.ts';
+import { MAXIMUM_FILTER_VALUES } from './vocabulary.ts';
+
+const of = (filters: Record<string, string[]>) => canonicalFilters((key) => filters[key] ?? []);
+
+test.each([
+  [{}, []],
+  [{ brand: ['b', 'a', 'b'] }, [['brand', ['a', 'b']]]],
+  [{ brand: [' b ,a,,'] }, [['brand', ['a', 'b']]]],
+  [
+    { origin: ['india'], brand: ['b'] },
+    [
+      ['brand', ['b']],
+      ['origin', ['india']],
+    ],
+  ],
+  [{ taste: ['sweet'], constructor: ['x'] }, []],
+  [{ brand: ['x'.repeat(81), 'a\u0000b', 'c'] }, [['brand', ['c']]]],
+])('%j is %j', (given, expected) => expect(of(given)).toEqual(expected));
+
+test('of too many values the first keys keep theirs', () => {
+  const many = Array.from({ length: 25 }, (_, index) => String(index).padStart(2, '0'));
+  const filters = of({ origin: many, dial: many, brand: ['a'] });
+  expect(filters.map(([key, values]) => [key, values.length])).toEqual([
+    ['brand', 1],
+    ['dial', 25],
+    ['origin', MAXIMUM_FILTER_VALUES - 26],
+  ]);
+});

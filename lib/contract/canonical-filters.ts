@@ -1,0 +1,25 @@
+import { FACET_KEYS, type FacetKey, FILTER_VALUE_LENGTH, MAXIMUM_FILTER_VALUES } from './list-vocabulary.ts';
+
+/**
+ * The one form of chosen filters: known keys in their order, each value once, sorted, and of all no more than a list
+ * takes, the first keys first. `given` tells the values of a key, in which commas separate.
+ */
+export function canonicalFilters(given: (key: FacetKey) => readonly string[]): [key: FacetKey, values: string[]][] {
+  const filters: [FacetKey, string[]][] = [];
+  let left = MAXIMUM_FILTER_VALUES;
+  for (const key of FACET_KEYS) {
+    const values = canonicalValues(given(key)).slice(0, left);
+    if (values.length === 0) continue;
+    filters.push([key, values]);
+    left -= values.length;
+  }
+  return filters;
+}
+
+function canonicalValues(texts: readonly string[]): string[] {
+  const values = texts
+    .flatMap((text) => text.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && value.length <= FILTER_VALUE_LENGTH && !/\p{Cc}/u.test(value));
+  return [...new Set(values)].toSorted();
+}

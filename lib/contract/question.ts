@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { opaqueId, productCode, visibleText } from './fields.ts';
+import { ANSWER_LENGTHS, ANSWERED_BY, QUESTION_LENGTHS } from './question-vocabulary.ts';
+import { visibleLines } from './review.ts';
+import { MODERATION_STATES } from './review-vocabulary.ts';
+import { VISIBLE_LETTER } from './vocabulary.ts';
+
+export const questionText = visibleText(QUESTION_LENGTHS.most)
+  .min(QUESTION_LENGTHS.least)
+  .regex(VISIBLE_LETTER, 'must hold a letter');
+export const answerText = visibleLines(ANSWER_LENGTHS.most)
+  .min(ANSWER_LENGTHS.least)
+  .regex(VISIBLE_LETTER, 'must hold a letter');
+
+const answerContent = {
+  AnswerId: opaqueId,
+  Text: z.string(),
+  By: z.enum(ANSWERED_BY),
+  /** Of a buyer; empty for the store. */
+  DisplayName: z.string(),
+  /** Epoch milliseconds. */
+  AnsweredAt: z.number().int(),
+};
+const questionContent = {
+  QuestionId: opaqueId,
+  Text: z.string(),
+  DisplayName: z.string(),
+  /** Epoch milliseconds. */
+  AskedAt: z.number().int(),
+};
+const moderation = {
+  State: z.enum(MODERATION_STATES),
+  /** Why it is not published; empty where it is, or waits. */
+  Reason: z.string(),
+};
+const askedProduct = { ProductCode: productCode, ProductTitle: z.string(), ProductUrl: z.string() };
+
+/** A question that everybody may see, with the answers that everybody may see: the store's first. */
+export const publishedQuestion = z.object({ ...questionContent, Answers: z.array(z.object(answerContent)) });
+export type PublishedQuestionWire = z.output<typeof publishedQuestion>;
+
+/** A question as whoever asked it sees it, with the answers that everybody may see. */
+export const ownQuestion = z.object({ ...publishedQuestion.shape, ...moderation, ...askedProduct });
+export type OwnQuestionWire = z.output<typeof ownQuestion>;
+
+/** An answer as the buyer who wrote it sees it. */
+export const ownAnswer = z.object({ ...answerContent, ...moderation, ...askedProduct, Question: z.string() });
+export type OwnAnswerWire = z.output<typeof ownAnswer>;
+
+/** A question as whoever judges it sees it, with all its answers. */
+export const judgedQuestion = z.object({
+  ...questionContent,
+  ...moderation,
+  ProductCode: productCode,
+  ProductTitle: z.string(),
+  Answers: z.array(z.object({ ...answerContent, ...moderation })),
+});
+export type JudgedQuestionWire = z.output<typeof judgedQuestion>;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { multilineText, plainText, visibleText } from './fields.ts';
+import { SURVEY_QUESTIONS_MAXIMUM, SURVEY_TEXT_MAXIMUM, SURVEY_TEXTS_MAXIMUM } from './survey-vocabulary.ts';
+import { VISIBLE_TEXT } from './vocabulary.ts';
+
+const slug = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters and digits, with single hyphens between them');
+
+/** Code of a template; part of the survey's address. */
+export const surveyCode = slug.min(3);
+
+/** Where a survey was handed out: `web`, `mail` or a shop, e.g. `store-ST101`; small letters once it is read. */
+export const surveySite = z.string().toLowerCase().pipe(slug);
+
+/** Of a link to a survey; empty where it has none. */
+export const surveyLinkToken = plainText(200).default('');
+
+const shown = (maximum: number) => visibleText(maximum).min(1);
+const optionalWords = (maximum: number) => visibleText(maximum).default('');
+
+/** A list whose entries are told apart by their ids. */
+function told<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.output<Entry>) => string) {
+  return z.array(entry).superRefine((entries, context) => {
+    const seen = new Set<string>();
+    for (const [index, id] of entries.map(idOf).entries()) {
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index], message: `${id} stands there twice` });
+      seen.add(id);
+    }
+  });
+}
+
+const common = {
+  /** Stays the same as long as the question does: answers are counted by it. */
+  QuestionId: slug,
+  Text: shown(200),
+  Hint: optionalWords(200),
+  Required: z.boolean().default(false),
+};
+/** What the lowest and the highest score mean. */
+const ends = { LowLabel: optionalWords(40), HighLabel: optionalWords(40) };
+const choices = {
+  Choices: told(z.strictObject({ ChoiceId: slug, Text: shown(120) }), ({ ChoiceId }) => ChoiceId)
+    .min(2)
+    .max(12),
+};
+
+export const surveyQuestion = z.discriminatedUnion('Kind', [
+  z.strictObject({ Kind: z.literal('rating'), ...common, ...ends }),
+  z.strictObject({ Kind: z.literal('nps'), ...common, ...ends }),
+  z.strictObject({ Kind: z.literal('single'), ...common, ...choices }),
+  z.strictObject({ Kind: z.literal('multiple'), ...common, ...choices }),
+  z.strictObject({ Kind: z.literal('text'), ...common }),
+]);
+export type SurveyQuestionWire = z.output<typeof surveyQuestion>;
+
+/** What a template says, but for its code and its version. Words are plain text. */
+export const surveyContent = {
+  Title: shown(120),
+  Intro: optionalWords(600),
+  /** What is said once it is answered. */
+  ThankYou: shown(600),
+  /** `token`: by the link of an order alone. `anyone`: by whoever opens its address, once a visit. */
+  Access: z.enum(['token', 'anyone']),
+  /** Epoch milliseconds; null without a bound. Open from the one to before the other. */
+  OpensAt: z.number().int().min(0).nullable().default(null),
+  ClosesAt: z.number().int().min(0).nullable().default(null),
+  Questions: told(surveyQuestion, ({ QuestionId }) => QuestionId)
+    .min(1)
+    .max(SURVEY_QUESTIONS_MAXIMUM)
+    .refine((questions) => questions.filter(({ Kind }) => Kind === 'text').length <= SURVEY_TEXTS_MAXIMUM, {
+      error: `at most ${SURVEY_TEXTS_MAXIMUM} may ask for a text`,
+    }),
+};
+
+/** A template as an operator writes it. */
+export const surveyTemplate = z
+  .strictObject({ TemplateCode: surveyCode, ...surveyContent })
+  .refine(({ OpensAt, ClosesAt }) => OpensAt === null || ClosesAt === null || OpensAt < ClosesAt, {
+    path: ['ClosesAt'],
+    error: 'must be after OpensAt',
+  });
+export type SurveyTemplateWire = z.output<typeof surveyTemplate>;
+
+/** The answer to one question; what its kind does not ask for stays as it is by default. */
+export const surveyAnswer = z.object({
+  QuestionId: slug,
+  /** Of a rating or an NPS question. */
+  Score: z.number().int().min(0).max(10).nullable().default(null),
+  /** ChoiceIds: one at most of a single choice. */
+  Choices: z.array(slug).max(12).default([]),
+  Text: multilineText(SURVEY_TEXT_MAXIMUM).regex(VISIBLE_TEXT, 'must hold no invisible characters').default(''),
+});
+export type SurveyAnswerWire = z.output<typeof surveyAnswer>;
+export const surveyAnswers = z.array(surveyAnswer).max(SURVEY_QUESTIONS_MAXIMUM);

@@ -1,0 +1,46 @@
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { googleFeed } from './google-feed.ts';
+import type { FeedPage } from './server.ts';
+import { textStream } from './text-stream.ts';
+import type { FeedEntry } from './types.ts';
+
+const entry = (sku: string) =>
+  ({ sku, photos: [], categories: [], href: '/', title: sku, description: '' }) as unknown as FeedEntry;
+const page = (sku: string, totalPages: number): FeedPage => ({ entries: [entry(sku)], totalPages });
+const feed = (readPage: (page: number) => Promise<Result<FeedPage>>) =>
+  textStream(
+    googleFeed({
+      first: page('one', 3),
+      readPage,
+      siteUrl: (path) => `http://shop.test${path}`,
+      home: '/',
+      shipping: null,
+    }),
+  );
+
+test('all pages follow one another, each read when it is wanted', async () => {
+  const read: number[] = [];
+  const body = feed(async (number) => {
+    read.push(number);
+    return success(page(`page ${number}`, 3));
+  });
+  const reader = body.getReader();
+  await reader.read();
+  expect(read).toEqual([]);
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += new TextDecoder().decode(part.value);
+  expect(read).toEqual([2, 3]);
+  expect(text.match(/<g:id>[^<]*/g)).toEqual(['<g:id>one', '<g:id>page 2', '<g:id>page 3']);
+  expect(text).toMatch(/<\/rss>\n$/);
+});
+
+test('a feed whose further pages cannot be had breaks off', async () => {
+  const body = feed(async () => failure({ kind: 'unavailable' }));
+  await expect(new Response(body).text()).rejects.toThrow('could not be had');
+});
+
+test('a last page that fell away meanwhile is no fault', async () => {
+  const body = feed(async () => failure({ kind: 'not-found' }));
+  expect(await new Response(body).text()).toMatch(/<\/rss>\n$/);
+});

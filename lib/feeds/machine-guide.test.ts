@@ -1,0 +1,16 @@
+import { machineGuide } from './machine-guide.ts';
+
+test('departments, brands, pages and sources as Markdown with whole addresses', () => {
+  const text = machineGuide({
+    lists: [{ name: 'Watches', href: '/watches', children: [{ name: 'Men', href: '/watches/men' }] }],
+    groups: [{ title: 'Help', links: [{ title: 'Returns [7 days]', href: '/page/returns' }] }],
+    brands: [],
+    sources: [{ name: 'Sitemap', href: '/sitemap.xml' }],
+    siteUrl: (path) => `https://samay.example${path}`,
+  });
+  expect(text).toMatch(/^# Samay\n\n> /);
+  expect(text).toContain('- [Watches](https://samay.example/watches): [Men](https://samay.example/watches/men)');
+  expect(text).toContain('## Help\n\n- [Returns  7 days](https://samay.example/page/returns)');
+  expect(text).toContain('[Sitemap](https://samay.example/sitemap.xml)');
+  expect(text).not.toContain('## Brands');
+});

@@ -1,0 +1,49 @@
+interface Named {
+  name: string;
+  href: string;
+}
+
+interface GuideParts {
+  /** The menu: departments with what stands below them. */
+  lists: readonly (Named & { children: readonly Named[] })[];
+  /** Pages of the footer by group. */
+  groups: readonly { title: string; links: readonly { title: string; href: string }[] }[];
+  brands: readonly Named[];
+  /** Where everything for sale stands in a form for programs. */
+  sources: readonly Named[];
+  siteUrl: (path: string) => string;
+}
+
+/** Brackets would end the name of a link. */
+function link({ name, href }: Named, siteUrl: GuideParts['siteUrl']): string {
+  return `[${name.replace(/[[\]\n]/g, ' ').trim()}](${siteUrl(href)})`;
+}
+
+/** What the store is and where everything stands, as Markdown in the shape of llmstxt.org. */
+export function machineGuide({ lists, groups, brands, sources, siteUrl }: GuideParts): string {
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? '' : `\n## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
+  const departments = lists.map((list) => {
+    const below = list.children.map((child) => link(child, siteUrl)).join(', ');
+    return below === '' ? link(list, siteUrl) : `${link(list, siteUrl)}: ${below}`;
+  });
+  return [
+    '# Samay\n\n> Samay sells watches, smartwatches and jewellery in India. Prices are in Indian rupees and include all taxes; goods are delivered across India only.\n',
+    '\nA product page names its price, its stock by size, its specification, the country of origin and the warranty, and holds the same as schema.org JSON-LD. Lists go on with `?page=2`. A search is `/search?q=` and the words. Prices and stock change: read them on the page before you quote them.\n',
+    section('Departments', departments),
+    section(
+      'Brands',
+      brands.map((brand) => link(brand, siteUrl)),
+    ),
+    ...groups.map(({ title, links }) =>
+      section(
+        title,
+        links.map((entry) => link({ name: entry.title, href: entry.href }, siteUrl)),
+      ),
+    ),
+    section(
+      'For programs',
+      sources.map((source) => link(source, siteUrl)),
+    ),
+  ].join('');
+}

@@ -1,0 +1,41 @@
+import { type calls, type DataOf, toPaise } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { DayRange, FeedEntry, FeedEntryWire, ShippingTerms } from './types.ts';
+
+function toDayRange(wire: { From: number; To: number } | null): DayRange | null {
+  return wire && { from: wire.From, to: wire.To };
+}
+
+/** What delivery costs and takes. */
+export function toShippingTerms(wire: DataOf<typeof calls.shippingTerms>): ShippingTerms {
+  return {
+    charge: toPaise(wire.Charge),
+    freeFrom: wire.FreeFrom === null ? null : toPaise(wire.FreeFrom),
+    dispatchDays: toDayRange(wire.DispatchDays),
+    transitDays: toDayRange(wire.TransitDays),
+  };
+}
+
+/** One SKU for a feed. */
+export function toFeedEntry(wire: FeedEntryWire): FeedEntry {
+  return {
+    sku: wire.SKU,
+    productCode: wire.ProductCode,
+    groupCode: wire.GroupCode,
+    title: wire.ProductTitle,
+    description: wire.Description,
+    href: paths.product(wire.ProductURL, wire.SizeName || undefined),
+    photos: wire.Images,
+    price: toPaise(wire.Price),
+    mrp: toPaise(wire.MRP),
+    stock: wire.StoreQuantity,
+    brand: wire.BrandName,
+    categories: wire.CategoryNames,
+    department: wire.RootCategory,
+    gender: wire.Gender,
+    colour: wire.Color,
+    material: wire.Material,
+    size: wire.SizeName,
+    weight: wire.Weight,
+  };
+}

@@ -1,0 +1,30 @@
+import type { PlainPage } from '#lib/http/plain-page.ts';
+import * as paths from '#lib/shared/paths.ts';
+
+/** What the page of a form says that comes back once its shopper has signed in again. */
+export const SIGNED_OUT = 'You were signed out before this was sent. Check it, and send it again.';
+
+interface HeldForm {
+  /** Where the form is sent. */
+  action: string;
+  /** All that is sent again. */
+  fields: Readonly<Record<string, string>>;
+  /** The form's own page. */
+  page: string;
+  /** Whether files came along, which no page can send again. */
+  hasFiles: boolean;
+}
+
+/** What who has no scripts is told whose session ended over a form that is too long for a note: the page itself keeps it. */
+export function signedOutPage({ action, fields, page, hasFiles }: HeldForm): PlainPage {
+  return {
+    title: 'Sign in, then send it again',
+    texts: [
+      'You were signed out before this was sent. What you wrote is kept on this page.',
+      'Sign in on a new tab, come back to this one, and press “Send again”.',
+      ...(hasFiles ? ['Photos are not kept: add them once the rest is sent.'] : []),
+    ],
+    forms: [{ name: 'Send again', action, fields }],
+    way: { name: 'Sign in (opens a new tab)', href: paths.signIn(page), opensTab: true },
+  };
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
+import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { bodyLimitOf, PHOTO_FORM_MAXIMUM_BYTES, uploadPlaces } from './body-limits.ts';
+
+const FORM = 'multipart/form-data; boundary=x';
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  ['/api/cart', FORM, 32 * 1024, 0],
+  ['/api/photos', FORM, 8 * MEGABYTE + 4096, 1],
+  ['/api/image-search', FORM, 5 * MEGABYTE + 4096, 1],
+  ['/api/reviews', FORM, 64 * MEGABYTE, 4],
+  ['/api/orders/returns', FORM, 64 * MEGABYTE, 4],
+  ['/api/reviews', 'application/json', 32 * 1024, 0],
+  ['/api/reviews', 'application/x-www-form-urlencoded', 32 * 1024, 0],
+  ['/api/reviews/x', FORM, 32 * 1024, 0],
+])('%s takes of %s at most %d bytes', (path, contentType, bytes, places) => {
+  expect([bodyLimitOf(path, contentType), uploadPlaces(path, contentType)]).toEqual([bytes, places]);
+});
+
+test('all the photos that a form offers arrive with it, and Next cuts none of them off', () => {
+  expect(PHOTO_FORM_MAXIMUM_BYTES).toBeGreaterThan(SHOPPER_PHOTOS_MAXIMUM * PHOTO_MAXIMUM_BYTES + 64 * 1024);
+  const [, megabytes] =
+    /proxyClientMaxBodySize: (\d+) \* 1024 \* 1024/.exec(readFileSync('next.config.js', 'utf8')) ?? [];
+  expect(Number(megabytes) * MEGABYTE).toBe(PHOTO_FORM_MAXIMUM_BYTES);
+});

@@ -1,0 +1,16 @@
+import { wantsPage } from './wants-page.ts';
+
+test.each([
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
+  ['text/html', true],
+  ['application/json, text/html;q=0.5', true],
+  ['text/html;q=0.9, application/json', true],
+  ['text/*', false],
+  ['application/xhtml+xml', false],
+  ['*/*', false],
+  ['*/*;q=0.8', false],
+  ['application/json', false],
+  ['', false],
+  [undefined, false],
+  [null, false],
+])('Accept: %s', (accept, wants) => expect(wantsPage(accept)).toBe(wants));

@@ -1,0 +1,7 @@
+import { maskedContact } from './masked-contact.ts';
+
+test.each([
+  ['9876543210', '••••• •3210'],
+  ['asha.rao@example.com', 'a•••@example.com'],
+  ['a@example.com', 'a•••@example.com'],
+])('%s is shown as %s', (contact, shown) => expect(maskedContact(contact)).toBe(shown));

@@ -1,0 +1,26 @@
+import { refuse as refuseCode } from '#lib/account/refusal.ts';
+import type { RefusedForm } from '#lib/forms/refuse.ts';
+import { tooMany } from '#lib/forms/too-many.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { Failure } from '#lib/shared/result.ts';
+
+/** The one answer to a number that is unknown, and to one that is of another contact. */
+export const NO_SUCH_ORDER =
+  'We found no order with this number and this contact. Check both: they stand in the confirmation of your order.';
+
+/** Whether there is no such order, or it is of another contact. */
+const isUnknown = (failure: Failure) =>
+  failure.kind === 'not-found' || (failure.kind === 'refused' && failure.reason === 'invalid');
+
+/** How the forms of the code answer what failed; they have no field of the order, whose contact may have changed since. */
+export function refuse(failure: Failure): RefusedForm {
+  if (isUnknown(failure)) return { ok: false, problems: { '': NO_SUCH_ORDER } };
+  return refuseCode(failure, paths.trackOrder());
+}
+
+/** How the form that asks for the order answers. */
+export function refuseTracking(failure: Failure): RefusedForm {
+  if (isUnknown(failure)) return { ok: false, problems: { orderNumber: NO_SUCH_ORDER } };
+  if (failure.kind !== 'refused' || failure.reason !== 'too-many-requests') return refuse(failure);
+  return tooMany('Orders were asked after too often.', failure.retryAfterSeconds);
+}

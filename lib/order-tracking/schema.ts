@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { email, orderNumber } from '#lib/contract/fields.ts';
+import { canonicalMobile } from '#lib/shared/mobile.ts';
+import { canonicalOrderNumber } from '#lib/shared/order-number-text.ts';
+
+const NUMBER_MESSAGE = 'Enter the order number, such as SM-261121-ABC234. It is in your confirmation.';
+const CONTACT_MESSAGE = 'Enter the 10-digit mobile number or the email address of the order.';
+/** Both are kept in one cookie. */
+const LONGEST_EMAIL = 120;
+
+/** A mobile as ten digits, or an e-mail address; null for anything else. */
+function canonicalContact(typed: string): string | null {
+  const mobile = canonicalMobile(typed);
+  if (mobile !== null) return mobile;
+  const address = typed.trim().toLowerCase();
+  return address.length <= LONGEST_EMAIL && email.safeParse(address).success ? address : null;
+}
+
+/** What an order is asked after by, in any usual spelling. */
+export const trackingForm = z.object({
+  orderNumber: z
+    .string({ error: NUMBER_MESSAGE })
+    .max(60, { error: NUMBER_MESSAGE })
+    .transform(canonicalOrderNumber)
+    .refine((number) => orderNumber.safeParse(number).success, { error: NUMBER_MESSAGE }),
+  contact: z.string({ error: CONTACT_MESSAGE }).transform((typed, context) => {
+    const contact = canonicalContact(typed);
+    if (contact !== null) return contact;
+    context.addIssue({ code: 'custom', message: CONTACT_MESSAGE });
+    return z.NEVER;
+  }),
+});
+export type TrackingForm = z.output<typeof trackingForm>;

@@ -1,0 +1,64 @@
+import 'server-only';
+import { toSentCode } from '#lib/account/transform.ts';
+import type { SentCode } from '#lib/account/types.ts';
+import { calls, type DataOf } from '#lib/contract/index.ts';
+import { toResult } from '#lib/retail-client/return-code-policy.ts';
+import { retail } from '#lib/retail-client/server.ts';
+import { callAsAnybody } from '#lib/session/anybody-call.ts';
+import { readShopper } from '#lib/session/read.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import type { TrackingForm } from './schema.ts';
+import { toStanding, toTrackedOrder } from './transform.ts';
+import type { OrderStanding, TrackedOrder } from './types.ts';
+
+const LONGEST_TOKEN = 200;
+
+const asked = ({ orderNumber, contact }: TrackingForm) => ({ OrderNumber: orderNumber, Contact: contact });
+
+/** How far an order is; not found alike where there is none, and where it is of another contact. For route handlers. */
+export async function trackOrder(session: ShopperSession, form: TrackingForm): Promise<Result<OrderStanding>> {
+  const read = await callAsAnybody(session, calls.trackOrder, { ...asked(form), SessionId: session.id() });
+  return standing(read);
+}
+
+/** The same for a render, of what this browser has asked after before. */
+export async function getStanding(form: TrackingForm): Promise<Result<OrderStanding>> {
+  const { sessId = '' } = await readShopper();
+  if (sessId === '') return failure({ kind: 'not-found' });
+  return standing(toResult(await retail().callAsSite(calls.trackOrder, { ...asked(form), SessionId: sessId })));
+}
+
+/** Sends a code to the contact of an order. `eString`: of the code before, or empty. */
+export async function sendTrackingCode(
+  session: ShopperSession,
+  form: TrackingForm,
+  eString: string,
+): Promise<Result<SentCode>> {
+  const request = { ...asked(form), SessionId: session.id(), EString: eString };
+  const sent = await callAsAnybody(session, calls.trackOrderCode, request);
+  return sent.ok ? success(toSentCode(sent.value)) : sent;
+}
+
+/** The key of an order, for who has its code. */
+export async function proveTracking(
+  session: ShopperSession,
+  form: TrackingForm,
+  { code, eString }: { code: string; eString: string },
+): Promise<Result<string>> {
+  const request = { ...asked(form), SessionId: session.id(), OTP: code, EString: eString };
+  const proven = await callAsAnybody(session, calls.verifyTrackOrderCode, request);
+  return proven.ok ? success(proven.value.OrderKey) : proven;
+}
+
+/** An order by the token of a link; what is no token of ours is not found, without a call where that can be seen. */
+export async function getTrackedOrder(token: string): Promise<Result<TrackedOrder>> {
+  if (token === '' || token.length > LONGEST_TOKEN) return failure({ kind: 'not-found' });
+  const read = toResult(await retail().callAsSite(calls.trackedOrderByToken, { Token: token }));
+  if (!read.ok) return read.failure.kind === 'unavailable' ? read : failure({ kind: 'not-found' });
+  return success(toTrackedOrder(read.value));
+}
+
+function standing(read: Result<DataOf<typeof calls.trackOrder>>): Result<OrderStanding> {
+  return read.ok ? success(toStanding(read.value)) : read;
+}

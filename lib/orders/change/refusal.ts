@@ -1,0 +1,55 @@
+import { toAddressField } from '#lib/account/addresses/transform.ts';
+import type { AccountNotice } from '#lib/account/notices.ts';
+import { type RefusedForm, refuse } from '#lib/forms/refuse.ts';
+import { tooMany } from '#lib/forms/too-many.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { Failure } from '#lib/shared/result.ts';
+import { notAllowedNotice } from '../not-allowed-notice.ts';
+import type { OrderChange } from './difference.ts';
+import { SIZE_FIELD } from './sizes.ts';
+import { UNSEEN_CHANGE } from './words.ts';
+
+const NOT_DELIVERED = 'We do not deliver to this pincode.';
+const OTHER_STATE = 'This pincode is in another state. Cancel the order and order again to send it there.';
+const NO_CASH = 'No cash is taken at this pincode. Cancel the order and order again, paid otherwise, to send it there.';
+const OTHER_PRICE = 'This size costs something else by now. Cancel the order and order again to have it.';
+const SOLD_OUT = 'This size is sold out by now. Choose another one.';
+const NOT_ACCEPTED = 'This was not accepted. Please check it.';
+
+/** The fields of the sizes that were asked for, all with the same words; where none were, the words are of the whole form. */
+function ofSizes({ sizes }: OrderChange, words: string): Record<string, string> {
+  if (sizes.size === 0) return { '': words };
+  return Object.fromEntries([...sizes.keys()].map((id) => [`${SIZE_FIELD}${id}`, words]));
+}
+
+/** How the form answers an order that was not changed. `change`: what was asked for. */
+export function refuseChange(failure: Failure, order: string, change: OrderChange): RefusedForm {
+  const page = paths.orderAction('modify', order);
+  if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_CHANGE } };
+  if (failure.kind === 'not-found') return refuse(failure, page);
+  const elsewhere = (notice: AccountNotice): RefusedForm => ({
+    ...{ ok: false, status: 409, problems: {}, location: paths.order(order, notice) },
+  });
+  const field = toAddressField(failure.field);
+  switch (failure.reason) {
+    case 'not-serviceable':
+      return { ok: false, problems: { pincode: NOT_DELIVERED } };
+    case 'out-of-stock':
+      return { ok: false, status: 409, problems: ofSizes(change, SOLD_OUT) };
+    case 'method-not-offered':
+      return { ok: false, problems: { pincode: NO_CASH } };
+    case 'not-allowed-now':
+      if (failure.because === 'difference') return { ok: false, problems: ofSizes(change, OTHER_PRICE) };
+      return elsewhere(notAllowedNotice(failure.because, 'too-late-to-change'));
+    case 'repeated':
+      return elsewhere('sent-already');
+    case 'too-many-requests':
+      return tooMany('Too many changes at once.', failure.retryAfterSeconds);
+    case 'invalid':
+      // Its shape is right by then, so that it is its state which is not.
+      if (field === 'pincode') return { ok: false, problems: { pincode: OTHER_STATE } };
+      return field ? { ok: false, problems: { [field]: NOT_ACCEPTED } } : refuse(failure, page);
+    default:
+      return refuse(failure, page);
+  }
+}

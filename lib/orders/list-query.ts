@@ -1,0 +1,84 @@
+import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, type OrderFilter } from '#lib/contract/vocabulary.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { withoutInvisible } from '#lib/shared/visible-text.ts';
+
+/** Pages beyond this are asked for by nobody who pages. */
+const LAST_PAGE = 1000;
+
+/** What the list of orders is narrowed to, a filter or the year of placing in India, and the page of it. */
+export interface OrderListQuery {
+  show: OrderFilter | number;
+  /** Empty for none. */
+  search: string;
+  page: number;
+}
+
+type Parameters = Readonly<Partial<Record<'show' | 'q' | 'page', string | string[]>>>;
+
+const isFilter = (text: string): text is OrderFilter => ORDER_FILTERS.some((filter) => filter === text);
+
+function showOf(named: string): OrderListQuery['show'] {
+  if (isFilter(named)) return named;
+  return /^20\d\d$/.test(named) ? Number(named) : 'all';
+}
+
+function pageOf(named: string): number {
+  const page = /^\d{1,4}$/.test(named) ? Number(named) : 1;
+  return page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** What the parameters of an address ask for; what they name wrongly, or twice, they do not name. */
+export function parseOrderListQuery({ show, q, page }: Parameters): OrderListQuery {
+  const text = (given: string | string[] | undefined) => (typeof given === 'string' ? given : '');
+  const search = withoutInvisible(text(q)).replace(/[\p{Cc}\s]+/gu, ' ');
+  return {
+    show: showOf(text(show)),
+    search: search.trim().slice(0, ORDER_SEARCH_MAXIMUM).trim(),
+    page: pageOf(text(page)),
+  };
+}
+
+/** The address of a list of orders; the first page of it unless another is given. */
+export function orderListHref({ show, search, page = 1 }: Omit<OrderListQuery, 'page'> & { page?: number }): string {
+  return paths.ordersPage(page, {
+    show: show === 'all' ? undefined : String(show),
+    q: search === '' ? undefined : search,
+  });
+}
+
+/** Whether it asks for less than every order. */
+export function isNarrowed({ show, search }: OrderListQuery): boolean {
+  return show !== 'all' || search !== '';
+}
+
+const NAMES: Record<OrderFilter, string> = {
+  all: 'All',
+  'six-months': 'Last 6 months',
+  open: 'Open',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+};
+
+/** The name of a filter, or of a year. */
+export function showName(show: OrderListQuery['show']): string {
+  return typeof show === 'number' ? String(show) : NAMES[show];
+}
+
+/** What is said before the word for orders, and behind it. */
+const AMONG: Record<OrderFilter, readonly [string, string]> = {
+  all: ['', ''],
+  'six-months': ['', ' of the last 6 months'],
+  open: ['open ', ''],
+  delivered: ['delivered ', ''],
+  cancelled: ['cancelled ', ''],
+  returned: ['', ' with a return or an exchange'],
+};
+
+/** How many orders were found, in words: `2 orders of 2026, with “Meridian”`. */
+export function foundOrdersText({ show, search }: OrderListQuery, count: number): string {
+  const [before, behind] = typeof show === 'number' ? ['', ` of ${show}`] : AMONG[show];
+  const word = count === 1 ? 'order' : 'orders';
+  const found = search === '' ? '' : `${behind === '' ? '' : ','} with “${search}”`;
+  return `${count === 0 ? 'No' : count} ${before}${word}${behind}${found}`;
+}

@@ -1,0 +1,35 @@
+import { MONEY_BACK_STATES, MONEY_BACK_WAYS } from '#lib/contract/vocabulary.ts';
+import { joinedParts, moneyBackStateText, moneyBackWhere, toldMoneyBack } from './money-back-words.ts';
+
+test.each([
+  ['gateway', 'razorpay', 'To where it was paid from, by Razorpay'],
+  ['gateway', 'PayU', 'To where it was paid from, by PayU'],
+  ['gift-card', '1234', 'Onto the gift card ending 1234 that paid it'],
+  ['new-gift-card', '', 'As a new gift card'],
+  ['new-gift-card', '9876', 'As a new gift card ending 9876'],
+  ['bank', '', 'To your bank account'],
+  ['due', '', 'Off what you pay at the door'],
+] as const)('%s with the name "%s" goes "%s"', (way, name, words) => expect(moneyBackWhere({ way, name })).toBe(words));
+
+test('only money that is not there yet is on its way, and what failed promises nothing', () => {
+  for (const way of MONEY_BACK_WAYS) {
+    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way, state }));
+    expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
+    expect(texts[2]).toBe('It did not arrive. We send it again and write to you.');
+  }
+});
+
+test('a cancelled order tells of no courier who collects less', () => {
+  const part = { name: '', amount: 1, state: 'done', at: 0, returnNumber: '' } as const;
+  const moneyBack = [{ ...part, way: 'due' } as const, { ...part, way: 'gift-card' } as const];
+  expect(toldMoneyBack({ state: 'cancelled', moneyBack })).toEqual([moneyBack[1]]);
+  expect(toldMoneyBack({ state: 'confirmed', moneyBack })).toEqual(moneyBack);
+});
+
+test('two payments by one gateway go back to one place', () => {
+  const part = (name: string, amount: number) => ({ way: 'gateway', name, amount }) as const;
+  expect(joinedParts([part('payu', 1), part('razorpay', 2), part('payu', 3)])).toEqual([
+    part('payu', 4),
+    part('razorpay', 2),
+  ]);
+});

@@ -1,0 +1,76 @@
+import { type MoneyBackWay, PAYMENT_METHODS, type PaymentMethod } from '#lib/contract/vocabulary.ts';
+import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import type { MoneyBack, MoneyBackPlan, Order } from './types.ts';
+
+const isMethod = (name: string): name is PaymentMethod => PAYMENT_METHODS.some((method) => method === name);
+const methodName = (name: string) => (isMethod(name) ? paymentMethodName(name) : name);
+const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
+
+const WHERE: Record<MoneyBackWay, (name: string) => string> = {
+  gateway: (name) => `To where it was paid from, by ${methodName(name)}`,
+  'gift-card': (name) => `Onto the gift card${ending(name)} that paid it`,
+  'new-gift-card': (name) => `As a new gift card${ending(name)}`,
+  bank: (name) => `To your bank account${ending(name)}`,
+  due: () => 'Off what you pay at the door',
+};
+
+/** Where money goes that goes back: `To where it was paid from, by Razorpay`. */
+export function moneyBackWhere({ way, name }: Pick<MoneyBack, 'way' | 'name'>): string {
+  return WHERE[way](name);
+}
+
+const VIA: Record<MoneyBackWay, (name: string) => string> = {
+  gateway: (name) => `by ${methodName(name)}`,
+  'gift-card': (name) => `onto the gift card${ending(name)} that paid it`,
+  'new-gift-card': () => 'on a new gift card',
+  bank: (name) => `to your bank account${ending(name)}`,
+  due: () => 'less to pay at the door',
+};
+
+/** The same in fewer words, behind an amount: `by Razorpay`. */
+export function moneyBackVia({ way, name }: Pick<MoneyBack, 'way' | 'name'>): string {
+  return VIA[way](name);
+}
+
+const WHEN: Record<MoneyBackWay, string> = {
+  gateway: 'Banks usually take 5 to 7 working days.',
+  'gift-card': 'You can use it at once.',
+  'new-gift-card': 'We send you its number and PIN at once.',
+  bank: 'We write to you once it is transferred.',
+  due: 'The courier collects less.',
+};
+
+/** How long money takes that goes back this way. */
+export function moneyBackWhen(way: MoneyBackWay): string {
+  return WHEN[way];
+}
+
+const DONE: Record<MoneyBackWay, string> = {
+  gateway: 'Sent. Your bank may take some days to show it.',
+  'gift-card': 'Done. You can use it at once.',
+  'new-gift-card': 'Issued. Its number and PIN are with you by mail or SMS.',
+  bank: 'Transferred.',
+  due: 'Done. The courier collects less.',
+};
+
+/** How far money has come that goes back, with what there is to wait for. */
+export function moneyBackStateText({ way, state }: Pick<MoneyBack, 'way' | 'state'>): string {
+  if (state === 'done') return DONE[way];
+  if (state === 'waiting') return `On its way. ${WHEN[way]}`;
+  return 'It did not arrive. We send it again and write to you.';
+}
+
+/** The money of an order that goes back: of a cancelled one no courier collects less, because none comes. */
+export function toldMoneyBack({ state, moneyBack }: Pick<Order, 'state' | 'moneyBack'>): MoneyBack[] {
+  return moneyBack.filter(({ way }) => state !== 'cancelled' || way !== 'due');
+}
+
+/** What takes the same way to the same place is one part. */
+export function joinedParts(parts: MoneyBackPlan['parts']): MoneyBackPlan['parts'] {
+  const byPlace = new Map<string, MoneyBackPlan['parts'][number]>();
+  for (const part of parts) {
+    const place = `${part.way} ${part.name}`;
+    byPlace.set(place, { ...part, amount: part.amount + (byPlace.get(place)?.amount ?? 0) });
+  }
+  return [...byPlace.values()];
+}

@@ -1,0 +1,24 @@
+import { QUESTION_SEARCH_LENGTH } from '#lib/contract/question-vocabulary.ts';
+import type { QuestionsQuery } from './types.ts';
+
+/** What the address of the questions about a product asks for; anything else is passed over. */
+export function parseQuestionsQuery({ page, q }: Partial<Record<'page' | 'q', string | string[]>>): QuestionsQuery {
+  return {
+    page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    text:
+      typeof q === 'string'
+        ? q
+            .replace(/[\p{Cc}\s]+/gu, ' ')
+            .trim()
+            .slice(0, QUESTION_SEARCH_LENGTH)
+        : '',
+  };
+}
+
+/** The same as parameters of an address; what goes without saying is left out. */
+export function questionsParameters({ page, text }: QuestionsQuery): {
+  page: string | undefined;
+  q: string | undefined;
+} {
+  return { page: page === 1 ? undefined : String(page), q: text === '' ? undefined : text };
+}

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { toLab } from '../../visual/lab.ts';
+import type { Box } from '../../visual/raster.ts';
+import { keepObject } from '../../visual/segment/keep-object.ts';
+import { maskOnPlainGround, plainGround } from '../../visual/segment/uniform-ground.ts';
+
+const SIDE = 400;
+
+/** A product cut out of its photo. */
+export interface Cutout {
+  readonly side: number;
+  readonly colour: Uint8Array;
+  /** 255 where the product is, 0 beside it. */
+  readonly alpha: Uint8Array;
+  /** Where it is. */
+  readonly box: Box;
+}
+
+/** Cuts a product out of a photo of the catalogue; null for close-ups, which show no ground around it. */
+export async function cutOut(file: string): Promise<Cutout | null> {
+  const colour = new Uint8Array(await sharp(file).resize(SIDE, SIDE).removeAlpha().raw().toBuffer());
+  const image = toLab({ width: SIDE, height: SIDE, data: colour });
+  const ground = plainGround(image);
+  if (!ground) return null;
+  const mask = keepObject(maskOnPlainGround(image, ground), SIDE, SIDE);
+  const alpha = new Uint8Array(
+    await sharp(Buffer.from(mask.map((value) => value * 255)), { raw: { width: SIDE, height: SIDE, channels: 1 } })
+      .blur(0.7)
+      .extractChannel(0)
+      .raw()
+      .toBuffer(),
+  );
+  return { side: SIDE, colour, alpha, box: boxOf(mask) };
+}
+
+function boxOf(mask: Uint8Array): Box {
+  let left = SIDE;
+  let top = SIDE;
+  let right = 0;
+  let bottom = 0;
+  mask.forEach((value, at) => {
+    if (value === 0) return;
+    left = Math.min(left, at % SIDE);
+    right = Math.max(right, (at % SIDE) + 1);
+    top = Math.min(top, Math.floor(at / SIDE));
+    bottom = Math.max(bottom, Math.floor(at / SIDE) + 1);
+  });
+  return { left, top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { designCode } from '#lib/shared/design-code.ts';
+import { decodePhoto } from '../../visual/decode/decode-photo.ts';
+import { readHeader } from '../../visual/decode/read-header.ts';
+import { LookIndex, type ProductLooks } from '../../visual/index/look-index.ts';
+import type { QueryLook } from '../../visual/look-at.ts';
+import type { Raster } from '../../visual/raster.ts';
+import { type BenchProduct, drawQueries, type PhotoQuery, photoFile } from './query-set.ts';
+import { WAYS } from './ways.ts';
+
+const FIRST_PAGE = 12;
+
+/** How well queries of one sort are answered; shares of 0 to 1. */
+export interface Quality {
+  way: string;
+  /** Which queries: all whole ones, those on one ground, of one kind, those that are cropped. */
+  of: string;
+  queries: number;
+  /** Share of queries with the design among the first 1, 5 and 12 products. */
+  first: number;
+  firstFive: number;
+  firstTwelve: number;
+  /** Share of products of the right kind among the first 12, or as many as the kind has. */
+  precision: number;
+}
+
+interface Judged {
+  query: PhotoQuery;
+  place: number;
+  precision: number;
+}
+
+/** Looks at the catalogue and at the held-out queries in each way, and judges the answers; `perGround` queries on each ground. */
+export async function measureQuality(
+  products: readonly BenchProduct[],
+  perGround: number,
+): Promise<{
+  qualities: Quality[];
+  looks: ProductLooks[];
+  queries: QueryLook[];
+}> {
+  const looks = WAYS.map((): ProductLooks[] => []);
+  for (const { code, kind, photos } of products) {
+    const pictures = await Promise.all(photos.map((name) => readFile(photoFile(name)).then(decode)));
+    for (const [index, way] of WAYS.entries()) looks[index]?.push({ code, kind, looks: pictures.map(way.look) });
+  }
+  const indexes = looks.map((all) => LookIndex.of(all));
+  const hidden = new Map(
+    products.flatMap(({ code, photos }) => photos.map((name, at) => [name, { code, at }] as const)),
+  );
+  const judged = new Map<string, Judged[]>();
+  const queries: QueryLook[] = [];
+  for await (const query of drawQueries(products, perGround)) {
+    const picture = await decode(query.jpeg);
+    for (const [index, way] of WAYS.entries()) {
+      const look = way.query(picture);
+      if (index === 0) queries.push(look);
+      const ranked = (await indexes[index]?.nearest(look, products.length)) ?? [];
+      push(judged, way.name, judge(query, ranked, products));
+      if (index > 0) continue;
+      const others = without(looks[0] ?? [], hidden.get(query.source));
+      push(
+        judged,
+        'object found, its own photo left out',
+        judge(query, await others.nearest(look, products.length), products),
+      );
+    }
+  }
+  return { qualities: [...judged].flatMap(([way, all]) => summaries(way, all)), looks: looks[0] ?? [], queries };
+}
+
+async function decode(bytes: Uint8Array): Promise<Raster> {
+  const header = readHeader(bytes);
+  if (!header) throw new Error('A photo of the bench has no header.');
+  return decodePhoto(bytes, header);
+}
+
+function push(lists: Map<string, Judged[]>, name: string, judged: Judged): void {
+  lists.set(name, [...(lists.get(name) ?? []), judged]);
+}
+
+/** The catalogue without one photo: what is found then is found by the product's other photos and colourways. */
+function without(all: readonly ProductLooks[], photo: { code: string; at: number } | undefined): LookIndex {
+  return LookIndex.of(
+    all.map((product) =>
+      product.code === photo?.code ? { ...product, looks: product.looks.filter((_, at) => at !== photo.at) } : product,
+    ),
+  );
+}
+
+function judge(query: PhotoQuery, ranked: readonly string[], products: readonly BenchProduct[]): Judged {
+  const kinds = new Map(products.map(({ code, kind }) => [code, kind]));
+  const design = designCode({ ProductCode: query.code });
+  const place = ranked.findIndex((code) => designCode({ ProductCode: code }) === design);
+  const most = Math.min(FIRST_PAGE, products.filter(({ kind }) => kind === query.kind).length);
+  const right = ranked.slice(0, most).filter((code) => kinds.get(code) === query.kind).length;
+  return { query, place: place < 0 ? Number.POSITIVE_INFINITY : place, precision: right / most };
+}
+
+function summaries(way: string, all: readonly Judged[]): Quality[] {
+  const whole = all.filter(({ query }) => !query.isCropped);
+  const cropped = all.filter(({ query }) => query.isCropped);
+  const summary = (of: string, some: readonly Judged[]): Quality => {
+    const share = (limit: number) => some.filter(({ place }) => place < limit).length / some.length;
+    return {
+      way,
+      of,
+      queries: some.length,
+      first: share(1),
+      firstFive: share(5),
+      firstTwelve: share(FIRST_PAGE),
+      precision: some.reduce((sum, { precision }) => sum + precision, 0) / some.length,
+    };
+  };
+  return [
+    summary('whole objects', whole),
+    summary('cropped objects', cropped),
+    ...[...Map.groupBy(whole, ({ query }) => query.ground)].map(([ground, some]) => summary(`on ${ground}`, some)),
+    ...[...Map.groupBy(whole, ({ query }) => query.kind)].map(([kind, some]) => summary(kind, some)),
+  ];
+}

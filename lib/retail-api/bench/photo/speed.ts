@@ -1,0 +1,128 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import sharp from 'sharp';
+import { hostilePhotos } from '../../testing/hostile-photos.ts';
+import { randomFrom } from '../../testing/random-from.ts';
+import { LookIndex, type ProductLooks } from '../../visual/index/look-index.ts';
+import type { QueryLook } from '../../visual/look-at.ts';
+import { PhotoEye } from '../../visual/photo-eye.ts';
+import { measure, type Timing } from '../measure.ts';
+
+const PRODUCTS = 100_000;
+const LIMIT = 24;
+const QUERIES = 20;
+const HOSTILE = 1_000;
+const MEGABYTE = 1024 * 1024;
+
+export interface PhotoSpeed {
+  products: number;
+  photos: number;
+  /** A search among them, without decoding. */
+  search: Timing;
+  /** Milliseconds that another request waits for a search at the most, the median of the searches. */
+  heldUp: number;
+  /** Share of the first 24 that a search which compares everything whole has, too. */
+  agreement: number;
+  /** Milliseconds to decode and describe a JPEG of 12 megapixels, the median of five. */
+  twelveMegapixels: number;
+  /** Megabytes by which this process has grown over a thousand hostile files. */
+  hostileGrowth: number;
+  /** Hostile files that ended the process which looks at photos, or took it too long. */
+  hostileEnds: number;
+}
+
+/** How long searches take among 100,000 products, whose looks are those of the demo changed a little. */
+export async function measureSpeed(looks: readonly ProductLooks[], queries: readonly QueryLook[]): Promise<PhotoSpeed> {
+  const index = LookIndex.of(multiplied(looks));
+  const some = queries.slice(0, QUERIES);
+  const search = await measure(
+    some.map((query) => () => index.nearest(query, LIMIT)),
+    5,
+  );
+  const waits: number[] = [];
+  for (const query of some) waits.push(await longestWait(index.nearest(query, LIMIT)));
+  let agreed = 0;
+  for (const query of some) {
+    const exact = new Set(await index.nearest(query, LIMIT, index.size));
+    agreed += (await index.nearest(query, LIMIT)).filter((code) => exact.has(code)).length / LIMIT;
+  }
+  return {
+    products: PRODUCTS,
+    photos: index.size,
+    search,
+    heldUp: waits.toSorted((left, right) => left - right)[Math.floor(waits.length / 2)] ?? 0,
+    agreement: agreed / some.length,
+    twelveMegapixels: await lookAtLarge(),
+    ...(await surviveHostile()),
+  };
+}
+
+/** How long others do not have their turn while something goes on, at the most; milliseconds. */
+async function longestWait(work: Promise<unknown>): Promise<number> {
+  let isDone = false;
+  const ended = work.finally(() => {
+    isDone = true;
+  });
+  let longest = 0;
+  let last = performance.now();
+  while (!isDone) {
+    await breathe();
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  await ended;
+  return longest;
+}
+
+function multiplied(looks: readonly ProductLooks[]): ProductLooks[] {
+  const random = randomFrom(7);
+  const varied = (bytes: Uint8Array) =>
+    bytes.map((value) => Math.max(0, Math.min(255, value * (0.7 + 0.6 * random()))));
+  return Array.from({ length: PRODUCTS }, (_, number) => {
+    const like = looks[number % looks.length];
+    const photos = like?.looks.map(({ steady, turning }) => ({ steady: varied(steady), turning: varied(turning) }));
+    return { code: `P${number}`, kind: like?.kind ?? '', looks: photos ?? [] };
+  });
+}
+
+async function lookAtLarge(): Promise<number> {
+  const eye = new PhotoEye();
+  const disc = Buffer.from(
+    '<svg width="4000" height="3000"><circle cx="2000" cy="1500" r="700" fill="#c9a040"/></svg>',
+  );
+  const jpeg = await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#8a6040',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .composite([{ input: disc }])
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  const timing = await measure([() => eye.lookAt(jpeg)], 5);
+  await eye.stop();
+  return timing.p50;
+}
+
+async function surviveHostile(): Promise<{ hostileGrowth: number; hostileEnds: number }> {
+  const files = await hostilePhotos(HOSTILE);
+  const eye = new PhotoEye();
+  const look = async (bytes: Buffer): Promise<boolean> => {
+    try {
+      await eye.lookAt(bytes);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const { bytes } of files.slice(0, 50)) await look(bytes);
+  const before = process.memoryUsage.rss();
+  let hostileEnds = 0;
+  for (const { bytes } of files) if (!(await look(bytes))) hostileEnds++;
+  const hostileGrowth = (process.memoryUsage.rss() - before) / MEGABYTE;
+  await eye.stop();
+  return { hostileGrowth, hostileEnds };
+}

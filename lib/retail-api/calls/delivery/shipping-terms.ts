@@ -1,0 +1,20 @@
+import { calls, toRupees } from '#lib/contract/index.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { LONGEST_DISPATCH } from '../../domain/delivery/business-days.ts';
+import { FALLBACK_DAYS } from '../../domain/delivery/delivery-promise.ts';
+import { ZONES } from '../../domain/delivery/postal-zones.ts';
+import { freeShippingFrom, readOffers } from '../../promotions/read-offers.ts';
+import { readCartOptions } from '../../site-options.ts';
+
+/** What delivery costs, by the same option and the same offer that carts are priced by, and takes, by all zones. */
+export const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now }) => {
+  const [options, offers] = await Promise.all([readCartOptions(db), readOffers(db, now())]);
+  const freeFrom = freeShippingFrom(offers);
+  const days = Object.values(ZONES).flatMap((zone) => zone.days ?? FALLBACK_DAYS.split('-').map(Number));
+  return succeed({
+    Charge: toRupees(options.shippingCharge),
+    FreeFrom: freeFrom === null ? null : toRupees(freeFrom),
+    DispatchDays: { From: 0, To: LONGEST_DISPATCH },
+    TransitDays: { From: Math.min(...days), To: Math.max(...days) },
+  });
+});

@@ -1,0 +1,5 @@
+import type { CallHandler } from '../../call-handler.ts';
+import { imageSearch } from './image-search.ts';
+
+/** The search by photo. */
+export const imageSearchCalls: readonly CallHandler[] = [imageSearch];

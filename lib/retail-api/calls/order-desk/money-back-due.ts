@@ -1,0 +1,21 @@
+import { calls, toRupees } from '#lib/contract/index.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { readMoneyToSend } from '../../orders/money-to-send.ts';
+
+/** Money that only the operator can send, the oldest first. */
+export const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db }) => {
+  const due = await readMoneyToSend(db);
+  return succeed(
+    due.map(({ id, orderNumber, way, amount, since, account, gatewayPaymentId }) => ({
+      MoneyBackId: id,
+      OrderNumber: orderNumber,
+      Way: way,
+      Amount: toRupees(amount),
+      Since: since,
+      AccountName: account?.accountName ?? '',
+      AccountNumber: account?.accountNumber ?? '',
+      IFSC: account?.ifsc ?? '',
+      GatewayPaymentId: gatewayPaymentId,
+    })),
+  );
+});

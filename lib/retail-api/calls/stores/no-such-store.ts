@@ -1,0 +1,6 @@
+import { type Outcome, refuse } from '../../call-handler.ts';
+
+/** The operator has no shop of this code. */
+export function noSuchStore(): Outcome<never> {
+  return refuse('NotFound', 'There is no such shop.');
+}

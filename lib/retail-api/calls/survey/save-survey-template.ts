@@ -1,0 +1,13 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, succeed } from '../../call-handler.ts';
+import { saveTemplate } from '../../surveys/template-store.ts';
+
+/** Writes a template as its next version. */
+export const saveSurveyTemplate = handlerFor(calls.saveSurveyTemplate, async (request, context, { network }) => {
+  const { Template: template, ExpectedVersion: expectedVersion } = request;
+  const saved = await saveTemplate(context.db, { template, expectedVersion }, context.now());
+  if (saved.code !== 'Success') return saved;
+  const { TemplateCode } = template;
+  context.security('survey-saved', { network, survey: TemplateCode });
+  return succeed({ TemplateCode, Version: saved.data.version });
+});

@@ -1,0 +1,11 @@
+import { calls } from '#lib/contract/index.ts';
+import { handlerFor, refuse } from '../../call-handler.ts';
+import { printFile } from '../../print/print-file.ts';
+import { readWarrantyCard } from '../../warranty/read-papers.ts';
+
+/** The warranty card of a line as a file. */
+export const warrantyCardPdf = handlerFor(calls.warrantyCardPdf, async (request, context, caller) => {
+  const card = await readWarrantyCard(request, context, caller);
+  if (!card) return refuse('NotFound', 'There is no such warranty card.');
+  return printFile(context.printer, { kind: 'warranty-card', card }, `samay-warranty-${card.CardNumber}.pdf`);
+});

@@ -1,0 +1,53 @@
+import { productDetails, toPaise, toRupees } from '#lib/contract/index.ts';
+import { taxInside } from '../domain/pricing/taxes.ts';
+import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import { breakupOf, breakupWire } from './breakup-of.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import { readSource } from './read-source.ts';
+
+const TAKEN_IN = Date.parse('2026-11-21T20:00:00Z');
+let products: CatalogueProduct[];
+beforeAll(async () => {
+  ({ products } = await readSource(CATALOGUE_DIRECTORY));
+});
+
+const charged = ({ Price, MRP }: CatalogueProduct) => ({ price: toPaise(Price), mrp: toPaise(MRP) });
+const of = (product: CatalogueProduct) => breakupOf({ product, modifiedAt: TAKEN_IN }, charged(product));
+
+test('every jewel of the catalogue has a breakup that comes to its price to the paisa, and nothing else has one', () => {
+  expect(products).toHaveLength(157);
+  for (const product of products) {
+    const breakup = of(product);
+    expect([product.ProductCode, breakup !== null]).toEqual([
+      product.ProductCode,
+      product.RootCategory === 'Jewellery',
+    ]);
+    if (!breakup) continue;
+    const { metal, making, stones, discount, rounding, gst } = breakup;
+    const { price } = charged(product);
+    expect(metal + making + stones + rounding - discount + gst).toBe(price);
+    expect(gst).toBe(taxInside(price, 3));
+    expect(metal).toBe(Math.round(breakup.ratePerGram * breakup.netWeightGrams));
+    expect(productDetails.shape.PriceBreakup.safeParse(breakupWire(breakup)).error).toBeUndefined();
+  }
+});
+
+test('the rate has the day that the catalogue names, else that on which the product came in, both of India', () => {
+  const jewel = products.find(({ ProductCode }) => ProductCode === 'D101MR02');
+  if (jewel?.RootCategory !== 'Jewellery') throw new Error('There is no such jewel.');
+  expect(of(jewel)).toMatchObject({ metalName: 'Yellow Gold 18 KT (750)', rateOn: '2026-11-22' });
+  const dated = { ...jewel, Attributes: { ...jewel.Attributes, MetalRateOn: '2026-11-20' } };
+  expect(of(dated)?.rateOn).toBe('2026-11-20');
+});
+
+test('where parts do not come to the price, or are not told, there is none', () => {
+  const jewel = products.find(({ ProductCode }) => ProductCode === 'D101MR02');
+  if (jewel?.RootCategory !== 'Jewellery') throw new Error('There is no such jewel.');
+  const having = (Attributes: Partial<typeof jewel.Attributes>) =>
+    of({ ...jewel, Attributes: { ...jewel.Attributes, ...Attributes } });
+  expect(of({ ...jewel, Price: jewel.Price - 2, MRP: jewel.MRP + 2 })).toBeNull();
+  expect(having({ MetalRatePerGram: 9200 })).toBeNull();
+  expect(having({ PriceBreakup: undefined })).toBeNull();
+  expect(having({ NetWeightG: undefined })).toBeNull();
+  expect(of({ ...jewel, Price: toRupees(toPaise(jewel.Price) - 5_000_00) })?.discount).toBeGreaterThan(0);
+});

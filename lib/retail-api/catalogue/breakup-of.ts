@@ -1,0 +1,66 @@
+import { type PriceBreakupWire, toPaise, toRupees } from '#lib/contract/index.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
+import { type ReckonedBreakup, reckonBreakup } from '../domain/pricing/price-breakup.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+
+/** How the price of one piece comes about, with the rate behind its metal. Money is integer paise. */
+export interface DatedBreakup extends ReckonedBreakup {
+  /** Metal and purity, e.g. `Yellow Gold 22 KT (916)`. */
+  metalName: string;
+  ratePerGram: number;
+  /** The day of the rate in India, `YYYY-MM-DD`. */
+  rateOn: string;
+  netWeightGrams: number;
+}
+
+interface Dated {
+  product: CatalogueProduct;
+  /** When anything of it changed last, in epoch milliseconds. */
+  modifiedAt: number;
+}
+
+/**
+ * The breakup of the price of a jewel, in paise; null where the catalogue does not tell it, or what it tells does not come
+ * to the price. Its rate is of the day that the catalogue names, else of the one on which the product came in.
+ */
+export function breakupOf(
+  { product, modifiedAt }: Dated,
+  { price, mrp }: { price: number; mrp: number },
+): DatedBreakup | null {
+  if (product.RootCategory !== 'Jewellery') return null;
+  const { PriceBreakup, MetalRatePerGram, MetalRateOn, NetWeightG, Metal = '', Purity = '' } = product.Attributes;
+  if (!PriceBreakup || MetalRatePerGram === undefined || NetWeightG === undefined) return null;
+  const stated = {
+    metal: toPaise(PriceBreakup.Metal),
+    making: toPaise(PriceBreakup.Making),
+    stones: toPaise(PriceBreakup.Stones),
+    gst: toPaise(PriceBreakup.Gst),
+    ratePerGram: toPaise(MetalRatePerGram),
+    netWeightGrams: NetWeightG,
+  };
+  const reckoned = reckonBreakup(stated, { price, mrp, gstPercent: product.GstPercent });
+  if (!reckoned) return null;
+  return {
+    ...reckoned,
+    metalName: `${Metal} ${Purity}`.trim(),
+    ratePerGram: stated.ratePerGram,
+    rateOn: MetalRateOn ?? dayInIndia(modifiedAt),
+    netWeightGrams: NetWeightG,
+  };
+}
+
+/** A breakup as the retail API sends it; paise become rupees here. */
+export function breakupWire(breakup: DatedBreakup): PriceBreakupWire {
+  return {
+    Metal: toRupees(breakup.metal),
+    Making: toRupees(breakup.making),
+    Stones: toRupees(breakup.stones),
+    Discount: toRupees(breakup.discount),
+    Rounding: toRupees(breakup.rounding),
+    Gst: toRupees(breakup.gst),
+    RatePerGram: toRupees(breakup.ratePerGram),
+    NetWeightG: breakup.netWeightGrams,
+    MetalName: breakup.metalName,
+    RateOn: breakup.rateOn,
+  };
+}

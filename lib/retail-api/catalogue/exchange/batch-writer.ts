@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayInIndia } from '#lib/shared/india-time.ts';
+import { PhotoFault } from '../../images/normalise-photo.ts';
+import type { CatalogueProduct, CategoryRule } from '../catalogue-product.ts';
+import { complete } from './complete.ts';
+import type { Draft } from './draft.ts';
+import type { Fault } from './fault.ts';
+import type { ImportOptions, ImportSummary } from './import-run.ts';
+import { inParallel } from './in-parallel.ts';
+import type { KnownNames } from './known-names.ts';
+import { unlisted } from './unlisted.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** Products of a transaction: few enough that an order hardly waits for it. */
+const BATCH = 100;
+/** Photos that are fetched at once. */
+const PHOTOS_AT_ONCE = 6;
+/**
+ * After each transaction others get their turn at the embedded database: so long, and half of what it took. SQLite looks
+ * again for its turn every 100 ms at most, and would miss a shorter rest over and over.
+ */
+const REST_MS = 5;
+const REST_SHARE = 0.5;
+
+/** A draft and the place that its product has in the file. */
+interface Placed {
+  draft: Draft;
+  place: number;
+}
+
+interface Ready extends Placed {
+  product: CatalogueProduct;
+  /** Codes of products that go, because this one has their SKUs or address. */
+  replaces: readonly string[];
+}
+
+/** Checks drafts and writes those that are sound, batch by batch. */
+export class BatchWriter {
+  readonly #options: ImportOptions;
+  readonly #rules: readonly CategoryRule[];
+  readonly names: KnownNames;
+  readonly summary: ImportSummary = {
+    rows: 0,
+    rowsRead: 0,
+    accepted: 0,
+    written: 0,
+    removed: 0,
+    kept: null,
+    unlisted: [],
+    salesToCome: 0,
+    nextPriceChange: null,
+    interrupted: false,
+  };
+  #batch: Placed[] = [];
+  #place = 0;
+  #firstFree = 0;
+  /** Places of drafts that want what another product of the store has, by their `nameOf`. */
+  readonly #waiting = new Map<string, number>();
+  #isAgain = false;
+  /** Pieces of SKUs that products have given up, by SKU. */
+  readonly #moving = new Map<string, number>();
+
+  constructor(options: ImportOptions, names: KnownNames, rules: readonly CategoryRule[]) {
+    this.#options = options;
+    this.names = names;
+    this.#rules = rules;
+  }
+
+  /** Products that are new come after those that are there, unless the file replaces them. */
+  async start(): Promise<void> {
+    const query = this.#options.db.selectFrom('products').select(({ fn }) => fn.max('position').as('last'));
+    this.#firstFree = Number((await query.executeTakeFirst())?.last ?? -1) + 1;
+  }
+
+  async add(draft: Draft): Promise<void> {
+    const { ProductCode } = draft.fields;
+    if (typeof ProductCode === 'string') {
+      if (this.names.codes.has(ProductCode)) {
+        draft.faults.push({ text: `another product of the file has code ${ProductCode}` });
+      }
+      this.names.codes.add(ProductCode);
+    }
+    await this.#add(draft, this.#place++);
+  }
+
+  /** Whether drafts wait for what others of the file may have given up by now; from here on they wait no longer. */
+  startAgain(): boolean {
+    this.#isAgain = true;
+    return this.#waiting.size > 0;
+  }
+
+  /** Takes a draft that has waited; others were dealt with. */
+  async addAgain(draft: Draft): Promise<void> {
+    const name = nameOf(draft);
+    const place = this.#waiting.get(name);
+    if (place === undefined) return;
+    this.#waiting.delete(name);
+    await this.#add(draft, place);
+  }
+
+  async #add(draft: Draft, place: number): Promise<void> {
+    const { BrandName } = draft.fields;
+    if (typeof BrandName === 'string') draft.fields.BrandName = this.names.brand(BrandName.trim());
+    this.#batch.push({ draft, place });
+    if (this.#batch.length >= BATCH) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    if (batch.length === 0) return;
+    const { db, dryRun, replace, setStock, now } = this.#options;
+    const existing = await this.names.existing(batch.map(({ draft }) => String(draft.fields.ProductCode)));
+    const ready = await this.#check(batch, (code) => existing.get(code)?.product);
+    const taken = await inParallel(ready, PHOTOS_AT_ONCE, async (one) => {
+      const { names, faults } = await this.#takePhotos(one, existing.get(one.product.ProductCode)?.product.Images);
+      return { ...one, product: { ...one.product, Images: names }, faults };
+    });
+    for (const { draft, faults } of taken) if (faults.length > 0) this.#refuse(draft, faults);
+    const sound = taken.filter(({ faults }) => faults.length === 0);
+    const placed = sound.map(({ product, place }) => {
+      this.names.sound.add(product.ProductCode);
+      const before = existing.get(product.ProductCode)?.position;
+      return { product, position: replace ? place : (before ?? this.#firstFree++) };
+    });
+    this.summary.accepted += placed.length;
+    const products = placed.map(({ product }) => product);
+    this.summary.unlisted.push(...unlisted(this.#rules, products));
+    for (const { draft } of sound) this.#noteSale(draft);
+    if (dryRun || placed.length === 0) return;
+    const gone = [...new Set(sound.flatMap(({ replaces }) => replaces))];
+    const start = performance.now();
+    const result = await writeBatch(db, placed, { gone, setStock, moving: this.#moving, now: now() });
+    this.summary.written += result.written;
+    this.summary.removed += gone.length;
+    for (const [sku, quantity] of result.givenUp) this.#moving.set(sku, quantity);
+    await pause(REST_MS + REST_SHARE * (performance.now() - start));
+  }
+
+  /** Those of a batch that are sound as far as the file and the store tell. */
+  async #check(batch: readonly Placed[], existing: (code: string) => CatalogueProduct | undefined): Promise<Ready[]> {
+    const { defaults, now } = this.#options;
+    const completed = batch.map((one) => {
+      const before = existing(String(one.draft.fields.ProductCode));
+      return { ...one, ...complete(one.draft, { defaults, existing: before, today: dayInIndia(now()) }) };
+    });
+    const conflicts = await this.names.conflicts(completed.flatMap(({ product }) => product ?? []));
+    return completed.flatMap(({ draft, place, product, faults }) => {
+      if (!product) {
+        this.#refuse(draft, faults);
+        return [];
+      }
+      const taken = conflicts.get(product.ProductCode) ?? [];
+      if (taken.length > 0 && !this.#isAgain) {
+        this.#waiting.set(nameOf(draft), place);
+        return [];
+      }
+      // Products that the file replaces make room; those that it names, too, have kept what is theirs.
+      const kept = taken.filter(({ owner }) => !this.#options.replace || this.names.codes.has(owner));
+      const mistakes = kept.length > 0 ? kept.map(({ mistake }) => mistake) : this.names.claim(product);
+      if (mistakes.length > 0)
+        this.#refuse(
+          draft,
+          mistakes.map(({ skuAt = -1, text }) => ({ row: draft.skuRows[skuAt], text })),
+        );
+      return mistakes.length > 0 ? [] : { draft, place, product, replaces: taken.map(({ owner }) => owner) };
+    });
+  }
+
+  async #takePhotos({ draft, product }: Ready, existing: readonly string[] = []) {
+    const names: string[] = [];
+    const faults: Fault[] = [];
+    for (const [index, reference] of draft.photos.slice(0, product.Images.length).entries()) {
+      const wanted = { reference, productCode: product.ProductCode, position: index + 1, existing };
+      try {
+        names.push(await this.#options.photos.take(wanted));
+      } catch (error) {
+        if (!(error instanceof PhotoFault)) throw error;
+        faults.push({ row: draft.photoRows?.get(reference), text: `photo ${reference} ${error.message}` });
+      }
+    }
+    return { names, faults };
+  }
+
+  #noteSale({ sale }: Draft): void {
+    if (!sale || sale.changesAt === null) return;
+    if (!sale.isOn) this.summary.salesToCome++;
+    this.summary.nextPriceChange = Math.min(this.summary.nextPriceChange ?? sale.changesAt, sale.changesAt);
+  }
+
+  #refuse({ rows, id }: Draft, faults: readonly Fault[]): void {
+    this.#options.refusals.add({ rows, id, faults });
+  }
+}
+
+/** What tells a draft from all others of its file. */
+function nameOf({ rows: [{ line }], fields }: Draft): string {
+  return `${line} ${fields.ProductCode}`;
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { type CatalogueProduct, catalogueProduct } from '../catalogue-product.ts';
+import { type Defaults, STATED_FIELDS, statedFor } from './defaults.ts';
+import type { Draft } from './draft.ts';
+import type { Fault, RowName } from './fault.ts';
+import { issueWords } from './issue-words.ts';
+
+interface Circumstances {
+  defaults: Defaults;
+  /** The product as the store has it. */
+  existing: CatalogueProduct | undefined;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+}
+
+export type Completed = { product: CatalogueProduct; faults?: never } | { product?: never; faults: Fault[] };
+
+/** Stands for the photos until they have been fetched. */
+const PHOTO = 'photo.webp';
+const MOST_PHOTOS = 20;
+const NOTHING_TOLD = { Highlights: [], Labels: [], WarrantyText: '', SimilarTo: [], Attributes: {} };
+
+/**
+ * The product of a draft: what the file tells, before what the operator states, before what the store has of it already
+ * where the file's format cannot hold all. Facts are never made up: what is still missing is a fault.
+ */
+export function complete(draft: Draft, { defaults, existing, today }: Circumstances): Completed {
+  if (draft.faults.length > 0) return { faults: draft.faults };
+  if (draft.photos.length === 0) return { faults: [{ text: 'has no photo' }] };
+  const { fields } = draft;
+  const { Images: _, ...before } = existing ?? { Images: [] };
+  const { PiecesInStock = 1, ...stated } = statedFor(defaults, fields.RootCategory, fields.BrandName);
+  const merged = {
+    ...NOTHING_TOLD,
+    LaunchedOn: existing?.LaunchedOn ?? today,
+    ...(!draft.isWhole && before),
+    ...stated,
+    ...fields,
+    ...(!draft.isWhole && { Skus: counted(fields.Skus, PiecesInStock) }),
+    Images: draft.photos.slice(0, MOST_PHOTOS).map(() => PHOTO),
+  };
+  if (!draft.isWhole && existing && existing.RootCategory === fields.RootCategory) {
+    merged.Attributes = mergedAttributes(existing, fields);
+  }
+  const parsed = catalogueProduct.safeParse(merged);
+  if (parsed.success) return { product: parsed.data };
+  const { issues } = parsed.error;
+  return { faults: issues.map((issue) => ({ row: rowOf(issue, draft), text: textOf(issue, merged) })) };
+}
+
+/** A feed that does not count says that there is at least one; the operator may know better. */
+function counted(skus: unknown, pieces: unknown): unknown {
+  if (!Array.isArray(skus)) return skus;
+  return skus.map((sku) => (sku.StoreQuantity === null ? { ...sku, StoreQuantity: pieces } : sku));
+}
+
+/** A breakup of another price would not add up. */
+function mergedAttributes(existing: CatalogueProduct, fields: Record<string, unknown>): Record<string, unknown> {
+  const before: Record<string, unknown> = { ...existing.Attributes };
+  if (fields.Price !== existing.Price) {
+    for (const name of ['PriceBreakup', 'MakingCharges', 'MetalRatePerGram', 'MetalRateOn']) delete before[name];
+  }
+  return { ...before, ...(fields.Attributes as Record<string, unknown> | undefined) };
+}
+
+/** Where the SKU stands that an issue is about. */
+function rowOf({ path: [field, at] }: z.core.$ZodIssue, { skuRows }: Draft): RowName | undefined {
+  return field === 'Skus' && typeof at === 'number' ? skuRows[at] : undefined;
+}
+
+function textOf(issue: z.core.$ZodIssue, merged: Record<string, unknown>): string {
+  const { path } = issue;
+  const field = String(path[0] ?? '');
+  if (path.length === 1 && merged[field] === undefined) {
+    const orElse = STATED_FIELDS.includes(field) ? ', or state it for all in a file for --defaults' : '';
+    return `${field} is told nowhere: add it to the row${orElse}`;
+  }
+  return path.length === 0 ? issueWords(issue) : `${path.join('.')}: ${issueWords(issue)}`;
+}

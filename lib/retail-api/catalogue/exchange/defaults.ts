@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { ConfigurationError } from '#lib/shared/env.ts';
+
+const fields = z
+  .strictObject({
+    CountryOfOrigin: z.string(),
+    ManufacturerOrImporter: z.string(),
+    NetQuantity: z.string(),
+    HsnCode: z.string(),
+    GstPercent: z.number(),
+    WarrantyText: z.string(),
+    Gender: z.enum(['Men', 'Women', 'Unisex']),
+    ColorName: z.string(),
+    /** Pieces of what a feed says is in stock without a number. */
+    PiecesInStock: z.number().int().min(1).max(1_000_000),
+  })
+  .partial();
+
+/** What the file may state. */
+export const STATED_FIELDS: readonly string[] = Object.keys(fields.shape);
+
+const defaults = z
+  .strictObject({
+    all: fields,
+    Watches: fields,
+    Smartwatches: fields,
+    Jewellery: fields,
+    brands: z.record(z.string(), fields),
+  })
+  .partial();
+/** What the operator states for products of which a file does not tell it. */
+export type Defaults = z.output<typeof defaults>;
+
+/** Reads a defaults file. Throws ConfigurationError where it cannot be read or understood. */
+export async function readDefaults(file: string): Promise<Defaults> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigurationError(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  const parsed = defaults.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigurationError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** What is stated for a product: of its brand before its kind, of its kind before all. */
+export function statedFor({ all, brands, ...kinds }: Defaults, root: unknown, brand: unknown): Record<string, unknown> {
+  const kind = kinds[root as keyof typeof kinds];
+  return { ...all, ...kind, ...brands?.[String(brand)] };
+}

@@ -1,0 +1,144 @@
+import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
+
+/** Fields of a product that feeds have no column for; they travel as details or metafields under these names. */
+export const FACT_FIELDS = {
+  ProductCode: 'Product code',
+  DesignCode: 'Design code',
+  CountryOfOrigin: 'Country of origin',
+  ManufacturerOrImporter: 'Manufacturer or importer',
+  NetQuantity: 'Net quantity',
+  HsnCode: 'HSN code',
+  GstPercent: 'GST percent',
+  WarrantyText: 'Warranty',
+  LaunchedOn: 'Launched on',
+  Highlights: 'Highlights',
+  SimilarTo: 'Similar to',
+  ColorName: 'Colour',
+  Gender: 'Gender',
+} as const;
+type FactField = keyof typeof FACT_FIELDS;
+
+const LISTS: readonly FactField[] = ['Highlights', 'SimilarTo'];
+
+/** Other names under which feeds tell the same; all as `factKey` makes them. */
+const ALIASES: Readonly<Record<string, string>> = {
+  manufacturer: 'ManufacturerOrImporter',
+  importer: 'ManufacturerOrImporter',
+  hsn: 'HsnCode',
+  gst: 'GstPercent',
+  bandmaterial: 'StrapMaterial',
+  bandcolour: 'StrapColour',
+  casediameter: 'CaseSizeMm',
+  crystal: 'Glass',
+  movementtype: 'Movement',
+  metaltype: 'Metal',
+  metalpurity: 'Purity',
+  batterylife: 'BatteryDays',
+};
+
+/** Endings of names of attributes, and how feeds write the unit that each stands for. */
+const UNITS: readonly (readonly [ending: string, written: RegExp])[] = [
+  ['Months', /^(?:months?)?$/i],
+  ['Days', /^(?:days?)?$/i],
+  ['Mm', /^(?:mm|millimet(?:er|re)s?)?$/i],
+  ['In', /^(?:in|inch(?:es)?|")?$/i],
+  ['G', /^(?:g|gms?|grams?)?$/i],
+  ['M', /^(?:m|met(?:er|re)s?)?$/i],
+];
+
+/** A name of a fact that spelling does not change: `Dial color` and `DialColour` are `dialcolour`. */
+export function factKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/color/g, 'colour')
+    .replace(/[^a-z0-9]+/g, '');
+}
+
+/** Facts by their `factKey`, as fields of the product. What cannot be read as what its name says is left out. */
+export function fieldsOf(facts: ReadonlyMap<string, string>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [field, label] of Object.entries(FACT_FIELDS)) {
+    const text = factOf(facts, field, label);
+    if (text === undefined) continue;
+    if (LISTS.includes(field as FactField)) fields[field] = listOf(text);
+    else fields[field] = field === 'GstPercent' ? Number(text.replace(/\s*%$/, '')) : text;
+  }
+  return fields;
+}
+
+/** Facts by their `factKey`, as attributes of what the product is. */
+export function attributesOf(root: RootCategory, facts: ReadonlyMap<string, string>): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(ATTRIBUTES[root].shape)) {
+    const text = factOf(facts, name, withoutUnit(name));
+    if (text === undefined) continue;
+    const readings = [text, numberOf(name, text), booleanOf(text), listOf(text), jsonOf(text)];
+    const fitting = readings.find((reading) => reading !== undefined && schema.safeParse(reading).success);
+    if (fitting !== undefined) attributes[name] = fitting;
+  }
+  return attributes;
+}
+
+/** A value as the text of a fact, read again by `attributesOf` and `fieldsOf`. */
+export function factText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {
+    // One entry alone that holds a comma would be read as several.
+    return value.length === 1 ? `${value[0]};` : value.join('; ');
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function factOf(facts: ReadonlyMap<string, string>, name: string, label: string): string | undefined {
+  if (facts.size === 0) return undefined;
+  for (const key of keysOf(name, label)) {
+    const found = facts.get(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const knownKeys = new Map<string, readonly string[]>();
+
+/** Under which keys feeds tell a fact, its own name first. There are few facts and many products. */
+function keysOf(name: string, label: string): readonly string[] {
+  const known = knownKeys.get(name);
+  if (known) return known;
+  const aliases = Object.entries(ALIASES).flatMap(([key, field]) => (field === name ? key : []));
+  const keys = [factKey(name), factKey(label), ...aliases];
+  knownKeys.set(name, keys);
+  return keys;
+}
+
+function withoutUnit(name: string): string {
+  const unit = UNITS.find(([ending]) => name.endsWith(ending));
+  return unit ? name.slice(0, -unit[0].length) : name;
+}
+
+/** Undefined where another unit is written than the one that the name stands for. */
+function numberOf(name: string, text: string): number | undefined {
+  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)\s*(\D*)$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const written = UNITS.find(([ending]) => name.endsWith(ending))?.[1] ?? /^$/;
+  return written.test(unit.trim()) ? Number(digits) : undefined;
+}
+
+function booleanOf(text: string): boolean | undefined {
+  if (/^(?:yes|true)$/i.test(text)) return true;
+  return /^(?:no|false)$/i.test(text) ? false : undefined;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(text.includes(';') ? ';' : ',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

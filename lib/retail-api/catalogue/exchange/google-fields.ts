@@ -1,0 +1,72 @@
+import * as paths from '#lib/shared/paths.ts';
+import { productSlug } from '../product-slug.ts';
+import { FACT_FIELDS, factText } from './facts.ts';
+import { guardedText } from './plain-text.ts';
+import { writePrice } from './price.ts';
+import type { StoredProduct } from './stored-products.ts';
+
+const SECTION = 'Specifications';
+/** The feed holds one address for the front view and ten more. */
+const MORE_PHOTOS = 10;
+const GENDERS = { Men: 'male', Women: 'female', Unisex: 'unisex' } as const;
+/** Have columns of their own. */
+const WITH_COLUMN: readonly string[] = ['Highlights', 'ColorName', 'Gender'];
+
+interface GoogleRow {
+  fields: Readonly<Record<string, string>>;
+  photos: readonly string[];
+  highlights: readonly string[];
+  details: readonly { section: string; name: string; value: string }[];
+}
+
+/** The rows of a product in a Google Merchant feed: one for each size. `siteUrl` without a trailing slash. */
+export function googleRows({ product, photos }: StoredProduct, siteUrl: string): GoogleRow[] {
+  const slug = productSlug(product.ProductTitle, product.ProductCode);
+  return product.Skus.map((sku) => ({
+    fields: {
+      id: sku.SKU,
+      ...(product.Skus.length > 1 && { item_group_id: product.ProductCode }),
+      title: guardedText(product.ProductTitle),
+      description: guardedText(product.Description),
+      link: `${siteUrl}${paths.product(slug)}`,
+      availability: sku.StoreQuantity > 0 ? 'in_stock' : 'out_of_stock',
+      sell_on_google_quantity: String(sku.StoreQuantity),
+      price: writePrice(product.MRP),
+      ...(product.Price < product.MRP && { sale_price: writePrice(product.Price) }),
+      brand: product.BrandName,
+      condition: 'new',
+      product_type: [product.RootCategory, product.Category, product.SubCategory].join(' > '),
+      color: product.ColorName,
+      gender: GENDERS[product.Gender],
+      ...(sku.SizeName !== null && { size: sku.SizeName }),
+      custom_label_0: product.Labels.join('; '),
+    },
+    photos: photos.slice(0, MORE_PHOTOS + 1).map((name) => photoAddress(siteUrl, name)),
+    highlights: product.Highlights,
+    details: detailsOf(product),
+  }));
+}
+
+/** Where a photo can be fetched in its largest size. */
+export function photoAddress(siteUrl: string, name: string): string {
+  return `${siteUrl}/images/original/${name.replace(/\.webp$/, '-800.webp')}`;
+}
+
+function detailsOf(product: StoredProduct['product']): GoogleRow['details'] {
+  const facts = Object.entries(FACT_FIELDS)
+    .filter(([field]) => !WITH_COLUMN.includes(field))
+    .map(([field, name]) => [name, product[field as keyof typeof FACT_FIELDS] ?? ''] as const);
+  const attributes = Object.entries(product.Attributes).filter(([, value]) => !isTree(value));
+  return [...facts, ...attributes]
+    .map(([name, value]) => ({ section: SECTION, name, value: factText(value) }))
+    .filter(({ value }) => value !== '');
+}
+
+/** What has parts of its own does not go into a detail: stones, a breakup of the price. */
+function isTree(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && !Array.isArray(value)) || isListOfTrees(value);
+}
+
+function isListOfTrees(value: unknown): boolean {
+  return Array.isArray(value) && value.some((entry) => typeof entry === 'object');
+}

@@ -1,0 +1,151 @@
+import type { RootCategory } from '../catalogue-product.ts';
+import { placeOf } from './category-words.ts';
+import { codeOf, type Draft, genderOf, known, labelsOf } from './draft.ts';
+import { attributesOf, factKey, fieldsOf } from './facts.ts';
+import { type Fault, nameRow, type RowName } from './fault.ts';
+import { plainText } from './plain-text.ts';
+import { parsePrice } from './price.ts';
+import { type Sale, saleAt } from './sale-dates.ts';
+import { cell, type SourceRow } from './source-row.ts';
+import { splitDetails, splitList } from './split-list.ts';
+import { fieldsOfVariants, UNCOUNTED, type Variant } from './variant.ts';
+
+type Rows = readonly [SourceRow, ...SourceRow[]];
+
+/** Products of an item group of a Google Merchant feed at `now` (epoch milliseconds): one for each colour, with its sizes. */
+export function googleProducts(group: Rows, now: number): Draft[] {
+  const colours = Map.groupBy(group, (row) => cell(row, 'color')?.toLowerCase() ?? '');
+  return [...colours.values()].map((rows) => toDraft(rows as unknown as Rows, now));
+}
+
+/** A row with the name that a report gives it. */
+interface Named {
+  row: SourceRow;
+  name: RowName;
+}
+
+function toDraft(rows: Rows, now: number): Draft {
+  const [first] = rows;
+  const named = rows.map((row) => ({ row, name: nameRow(row.line, cell(row, 'id'), cell(row, 'size')) }));
+  const names = named.map(({ name }) => name) as [RowName, ...RowName[]];
+  const faults = named.flatMap(({ row, name }): Fault[] =>
+    row.fault === undefined ? [] : [{ row: name, text: row.fault }],
+  );
+  const facts = factsOf(first);
+  const title = cell(first, 'title') ?? '';
+  const categories = ['product_type', 'google_product_category'].flatMap((name) => cell(first, name) ?? []);
+  const place = placeOf(categories, title);
+  if (!place) {
+    faults.push({ text: `"${categories.join(' | ')}" is no category of watches, smartwatches or jewellery` });
+  }
+  const colour = cell(first, 'color');
+  const itemGroup = cell(first, 'item_group_id');
+  const sales = named.map((one) => saleOf(one, now, faults));
+  // Sizes whose sales differ have different prices, which is a fault of its own.
+  const sale = sales.find((one) => one !== undefined);
+  const variants = named.map((one, index) => toVariant(one, sales[index]?.isOn ?? true, faults));
+  for (const { row, name } of named) {
+    const condition = cell(row, 'condition') ?? 'new';
+    if (!/^new$/i.test(condition)) {
+      faults.push({ row: name, text: `its condition is ${condition}: the store sells what is new` });
+    }
+    if (cell(row, 'id') === undefined) faults.push({ row: name, text: 'has no id' });
+  }
+  return {
+    rows: names,
+    skuRows: names,
+    id: itemGroup ?? variants[0]?.sku ?? '',
+    fields: known({
+      ProductCode: itemGroup === undefined ? codeOf(variants[0]?.sku ?? '') : codeOf(itemGroup, colour ?? ''),
+      // A feed that tells codes tells those of designs, too.
+      DesignCode: itemGroup === undefined || facts.has(factKey('ProductCode')) ? undefined : codeOf(itemGroup),
+      ProductTitle: title === '' ? undefined : plainText(title),
+      BrandName: cell(first, 'brand'),
+      ...place,
+      Gender: genderOf(cell(first, 'gender'), `${categories.join(' ')} ${title}`),
+      ColorName: colour,
+      Description: plainText(cell(first, 'description', 'summary') ?? '') || undefined,
+      Highlights: highlightsOf(first),
+      ...fieldsOfVariants(variants, faults),
+      Labels: labelsTold(first),
+      ...fieldsOf(facts),
+      Attributes: place ? attributesWithMaterial(place.RootCategory, facts, cell(first, 'material')) : undefined,
+    }),
+    photos: photosOf(first),
+    faults,
+    isWhole: false,
+    ...(sale && { sale }),
+  };
+}
+
+/** Undefined where there is no sale, or one without dates. */
+function saleOf({ row, name }: Named, now: number, faults: Fault[]): Sale | undefined {
+  const dates = cell(row, 'sale_price_effective_date');
+  if (cell(row, 'sale_price') === undefined || dates === undefined) return undefined;
+  const sale = saleAt(dates, now);
+  if (!sale) {
+    const text = `"${dates}" is no time of a sale, such as 2026-11-20T00:00+0530/2026-12-01T00:00+0530`;
+    faults.push({ row: name, text });
+  }
+  return sale ?? undefined;
+}
+
+function toVariant({ row, name }: Named, isSaleOn: boolean, faults: Fault[]): Variant {
+  const sale = isSaleOn ? cell(row, 'sale_price') : undefined;
+  const full = cell(row, 'price');
+  if (sale !== undefined && full !== undefined && (parsePrice(sale) ?? 0) > (parsePrice(full) ?? Infinity)) {
+    faults.push({ row: name, text: `its sale price ${sale} is above its price ${full}` });
+  }
+  return {
+    row: name,
+    sku: cell(row, 'id') ?? '',
+    size: cell(row, 'size'),
+    price: sale ?? full,
+    fullPrice: full,
+    stock: cell(row, 'sell_on_google_quantity', 'quantity', 'stock') ?? stockOf(cell(row, 'availability')),
+  };
+}
+
+/** A feed that counts no pieces still says whether there are any. */
+function stockOf(availability: string | undefined): string {
+  return availability !== undefined && /^in[ _]stock$/i.test(availability) ? UNCOUNTED : '0';
+}
+
+function factsOf(row: SourceRow): Map<string, string> {
+  const facts = new Map<string, string>();
+  for (const detail of entriesOf(row, 'product_detail', splitDetails)) {
+    const [, name, value] = /^[^:]*:([^:]+):([\s\S]+)$/.exec(detail) ?? [];
+    if (name !== undefined && value !== undefined) facts.set(factKey(name), value.trim());
+  }
+  return facts;
+}
+
+function attributesWithMaterial(root: RootCategory, facts: ReadonlyMap<string, string>, material: string | undefined) {
+  const attributes = attributesOf(root, facts);
+  if (material === undefined) return attributes;
+  const isStrap = /leather|silicone|rubber|nylon|fabric|textile/i.test(material);
+  const name =
+    root === 'Jewellery' ? 'Metal' : isStrap ? 'StrapMaterial' : root === 'Watches' ? 'CaseMaterial' : undefined;
+  return name === undefined ? attributes : { [name]: material, ...attributes };
+}
+
+function highlightsOf(row: SourceRow): string[] | undefined {
+  const entries = entriesOf(row, 'product_highlight', splitList);
+  return entries.length === 0 ? undefined : entries;
+}
+
+/** Entries of a field that may have several: each in an element or a column of its own, or all in one cell of a table. */
+function entriesOf(row: SourceRow, name: string, split: (text: string) => string[]): string[] {
+  const cells = row.cells.get(name) ?? [];
+  return row.isOfTable && cells.length === 1 ? cells.flatMap(split) : cells.map((text) => text.trim());
+}
+
+function labelsTold(row: SourceRow): string[] | undefined {
+  const told = [0, 1, 2, 3, 4].flatMap((number) => cell(row, `custom_label_${number}`)?.split(/\s*;\s*/) ?? []);
+  return told.length === 0 ? undefined : labelsOf(told);
+}
+
+function photosOf(row: SourceRow): string[] {
+  const more = entriesOf(row, 'additional_image_link', splitList);
+  return [cell(row, 'image_link') ?? '', ...more].filter((address) => address !== '');
+}

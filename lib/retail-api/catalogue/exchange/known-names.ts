@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { slugOf } from '#lib/shared/slug-of.ts';
+import { chunksOf } from '../../db/chunks-of.ts';
+import type { Database } from '../../db/schema.ts';
+import { type CatalogueProduct, catalogueBrand } from '../catalogue-product.ts';
+import { productSlug } from '../product-slug.ts';
+import { detached } from './source-row.ts';
+
+/** What is wrong with a name of a product. */
+interface Mistake {
+  /** Place of the SKU that it is about among those of the product. */
+  skuAt?: number | undefined;
+  text: string;
+}
+
+/** What a product would take from another of the store. */
+interface Conflict {
+  /** Code of the product that has it. */
+  owner: string;
+  mistake: Mistake;
+}
+
+/** Names that may stand there once: codes, SKUs, addresses and brands, of the store and of what the file has brought so far. */
+export class KnownNames {
+  readonly #db: Kysely<Database>;
+  readonly #brands: Map<string, string>;
+  /** Codes of the file, those of refused products too. */
+  readonly codes = new Set<string>();
+  /** Codes of the file's products that were taken: what they have in the store is what the file says. */
+  readonly sound = new Set<string>();
+  readonly #skus = new Set<string>();
+  readonly #slugs = new Set<string>();
+
+  private constructor(db: Kysely<Database>, brands: Map<string, string>) {
+    this.#db = db;
+    this.#brands = brands;
+  }
+
+  static async read(db: Kysely<Database>): Promise<KnownNames> {
+    const rows = await db.selectFrom('brands').select('document').execute();
+    const brands = rows.map((row) => catalogueBrand.parse(JSON.parse(row.document)));
+    return new KnownNames(db, new Map(brands.map(({ Name, Slug }) => [Slug, Name])));
+  }
+
+  /** The brand as the store, or the file before, spells it: `AARVANE` is `Aarvane`. */
+  brand(name: string): string {
+    const slug = slugOf(name);
+    const known = this.#brands.get(slug);
+    if (known === undefined && slug !== '') this.#brands.set(slug, name);
+    return known?.toLowerCase() === name.toLowerCase() ? known : name;
+  }
+
+  /** Products by their code as the store has them now. */
+  async existing(codes: readonly string[]): Promise<Map<string, { product: CatalogueProduct; position: number }>> {
+    const found = new Map<string, { product: CatalogueProduct; position: number }>();
+    for (const some of chunksOf(codes)) {
+      const rows = await this.#db
+        .selectFrom('products')
+        .select(['code', 'document', 'position'])
+        .where('code', 'in', some)
+        .execute();
+      for (const row of rows) found.set(row.code, { product: JSON.parse(row.document), position: row.position });
+    }
+    return found;
+  }
+
+  /** What products would take from others of the store, by their code: a SKU or an address. */
+  async conflicts(products: readonly CatalogueProduct[]): Promise<Map<string, Conflict[]>> {
+    const bySku = new Map(
+      products.flatMap(({ ProductCode, Skus }) => Skus.map(({ SKU }, skuAt) => [SKU, { code: ProductCode, skuAt }])),
+    );
+    const bySlug = new Map(products.map((product) => [slugOfProduct(product), product.ProductCode]));
+    const found = new Map<string, Conflict[]>();
+    const add = (code: string | undefined, conflict: Conflict) => {
+      if (code === undefined || code === conflict.owner || this.sound.has(conflict.owner)) return;
+      found.set(code, [...(found.get(code) ?? []), conflict]);
+    };
+    for (const skus of chunksOf([...bySku.keys()])) {
+      const rows = await this.#db.selectFrom('skus').select(['sku', 'product_code']).where('sku', 'in', skus).execute();
+      for (const { sku, product_code: owner } of rows) {
+        const { code, skuAt } = bySku.get(sku) ?? {};
+        add(code, { owner, mistake: { skuAt, text: `SKU ${sku} belongs to product ${owner}` } });
+      }
+    }
+    for (const slugs of chunksOf([...bySlug.keys()])) {
+      const rows = await this.#db.selectFrom('products').select(['slug', 'code']).where('slug', 'in', slugs).execute();
+      for (const { slug, code: owner } of rows) {
+        add(bySlug.get(slug), { owner, mistake: { text: `its address /${slug} is that of product ${owner}` } });
+      }
+    }
+    return found;
+  }
+
+  /** What of a product's names another of the file has; nothing where it may have them all, and then they are its own. */
+  claim(product: CatalogueProduct): Mistake[] {
+    const { BrandName } = product;
+    const skus = product.Skus.map((entry) => entry.SKU);
+    const mistakes: Mistake[] = skus.flatMap((sku, skuAt) =>
+      this.#skus.has(sku) || skus.indexOf(sku) !== skuAt ? [{ skuAt, text: `SKU ${sku} is used twice` }] : [],
+    );
+    const slug = slugOfProduct(product);
+    if (this.#slugs.has(slug)) mistakes.push({ text: `its address /${slug} is that of another product of the file` });
+    const brandSlug = slugOf(BrandName);
+    const brand = this.#brands.get(brandSlug);
+    if (brandSlug === '') {
+      mistakes.push({ text: `brand ${BrandName} has neither Latin letters nor digits for an address` });
+    }
+    if (brand !== undefined && brand !== BrandName) {
+      mistakes.push({ text: `brand ${BrandName} has the address of brand ${brand}` });
+    }
+    if (mistakes.length === 0) {
+      for (const sku of skus) this.#skus.add(detached(sku));
+      this.#slugs.add(slug);
+    }
+    return mistakes;
+  }
+}
+
+function slugOfProduct({ ProductTitle, ProductCode }: CatalogueProduct): string {
+  return productSlug(ProductTitle, ProductCode);
+}

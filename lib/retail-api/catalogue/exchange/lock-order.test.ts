@@ -1,0 +1,72 @@
+import { takeStock } from '../../orders/stock.ts';
+import { type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { describeOnEachEngine } from '../../testing/test-database.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
+import { announceProducts } from '../announce-products.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { writeBatch } from './write-batch.ts';
+
+const NUMBER = 'SM-LOCKORDER';
+
+describeOnEachEngine('an order and an import at the same time', (engine) => {
+  let store: OperatorStore;
+  beforeAll(async () => {
+    store = await openOperatorStore(engine);
+  });
+  beforeEach(() => store.reset());
+  afterAll(() => store.close());
+
+  /** Writes products while an order goes on; whoever waits crosswise would be tried again. */
+  function importing(products: readonly CatalogueProduct[]) {
+    const attempts = { count: 0 };
+    const counting = {
+      transaction: () => {
+        attempts.count++;
+        return store.db.transaction();
+      },
+    };
+    const placed = products.map((product, position) => ({ product, position }));
+    const rules = { gone: [], setStock: false, moving: new Map(), now: 2000 };
+    return { attempts, written: writeBatch(counting, placed, rules) };
+  }
+
+  function cheaper(): CatalogueProduct {
+    const product = store.demo.find(({ Skus }) => Skus.length > 2);
+    if (!product) throw new Error('No product has sizes.');
+    // The file lists its sizes in another order than that in which orders lock them.
+    return { ...product, Price: product.Price - 1, Skus: product.Skus.toReversed() };
+  }
+
+  test('never wait crosswise for SKUs, the version and products', async () => {
+    const product = cheaper();
+    const skus = product.Skus.map(({ SKU }) => SKU).toSorted();
+    const order = { number: NUMBER, now: 2000 };
+    const [first = '', ...others] = skus;
+    let running: ReturnType<typeof importing> | undefined;
+    await store.db.transaction().execute(async (transaction) => {
+      await takeStock(transaction, { ...order, pieces: [{ sku: first, quantity: 0 }] });
+      running = importing([product]);
+      await untilOneWaits(store.db, engine, 'insert into "skus"');
+      await takeStock(transaction, { ...order, pieces: others.map((sku) => ({ sku, quantity: 0 })) });
+      await announceProducts(transaction, [product.ProductCode], 2000);
+    });
+    expect(await running?.written).toMatchObject({ written: 1 });
+    expect(running?.attempts.count).toBe(1);
+    expect((await store.product(product.ProductCode))?.Price).toBe(product.Price);
+  });
+
+  test('an order whose goods an import is writing waits, and finds them as they then are', async () => {
+    const product = cheaper();
+    const [first = ''] = product.Skus.map(({ SKU }) => SKU).toSorted();
+    await store.db.updateTable('skus').set({ quantity: 5 }).where('sku', '=', first).execute();
+    const { written } = importing([product]);
+    const taken = await store.db
+      .transaction()
+      .execute((transaction) =>
+        takeStock(transaction, { number: NUMBER, now: 2000, pieces: [{ sku: first, quantity: 2 }] }),
+      );
+    expect(taken.code).toBe('Success');
+    expect(await written).toMatchObject({ written: 1 });
+    expect((await store.sku(first))?.quantity).toBe(3);
+  });
+});

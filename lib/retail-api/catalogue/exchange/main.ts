@@ -1,0 +1,22 @@
+import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { progressReporter } from '../progress.ts';
+import { runCatalogueCommand } from './command.ts';
+
+// The process of `npm run catalogue`: pictures are decoded here, away from the retail API.
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
+    settings: environment(),
+    now: Date.now,
+    print,
+    onProgress: progressReporter(process.stdout, print),
+    signal: stopping.signal,
+  });
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

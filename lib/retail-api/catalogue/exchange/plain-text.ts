@@ -1,0 +1,25 @@
+import sanitizeHtml from 'sanitize-html';
+
+const BREAKS = /<\s*(?:br|\/p|\/li|\/div|\/h[1-6]|\/tr)\b[^>]*>/gi;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** What a reader sees of HTML, as one text with a space where a line ended. */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
+  const text = sanitizeHtml(html.replace(BREAKS, '$& '), { allowedTags: [], allowedAttributes: {} });
+  return text
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A text as HTML that a reader sees it from. */
+export function htmlOf(text: string): string {
+  return text.replace(/[&<>]/g, (letter) => ESCAPES[letter] ?? letter);
+}
+
+/** A text for a column that is read as HTML though most write none: as it is, unless it would be taken for HTML. */
+export function guardedText(text: string): string {
+  return /[<&]/.test(text) && plainText(text) !== text.replace(/\s+/g, ' ').trim() ? htmlOf(text) : text;
+}

@@ -1,0 +1,50 @@
+import type { Format } from './format.ts';
+import { readJson } from './read-json.ts';
+import { GOOGLE_TABLE, readTable, SHOPIFY_TABLE } from './read-table.ts';
+import { readXml } from './read-xml.ts';
+import { detached, type SourceRow } from './source-row.ts';
+
+/** The rows of a file, one at a time, however many there are. */
+export function readRows(file: string, format: Format): AsyncGenerator<SourceRow> {
+  if (format === 'google-tsv') return readTable(file, GOOGLE_TABLE);
+  if (format === 'google-xml') return readXml(file);
+  if (format === 'shopify') return readTable(file, SHOPIFY_TABLE);
+  return readJson(file);
+}
+
+/** Rows that follow one another and belong together. */
+export async function* groupRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<[SourceRow, ...SourceRow[]]> {
+  let group: [SourceRow, ...SourceRow[]] | undefined;
+  for await (const row of rows) {
+    if (group && group[0].key === row.key) {
+      group.push(row);
+    } else {
+      if (group) yield group;
+      group = [row];
+    }
+  }
+  if (group) yield group;
+}
+
+interface Survey {
+  rows: number;
+  /** Keys of rows that stand in several places of the file. */
+  scattered: ReadonlySet<string>;
+}
+
+/** Reads a file once for what must be known before its first product is written. */
+export async function surveyRows(rows: AsyncIterable<SourceRow>): Promise<Survey> {
+  const seen = new Set<string>();
+  const scattered = new Set<string>();
+  let count = 0;
+  let last: string | undefined;
+  for await (const row of rows) {
+    const key = detached(row.key);
+    count++;
+    if (key === last) continue;
+    if (seen.has(key)) scattered.add(key);
+    seen.add(key);
+    last = key;
+  }
+  return { rows: count, scattered };
+}

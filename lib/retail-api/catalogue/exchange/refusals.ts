@@ -1,0 +1,107 @@
+import type { WriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { ConfigurationError } from '#lib/shared/env.ts';
+import type { Fault, RowName } from './fault.ts';
+
+const SHOWN = 20;
+
+/** A refused product with everything that is wrong with it. */
+interface Refusal {
+  rows: readonly [RowName, ...RowName[]];
+  id: string;
+  faults: readonly Fault[];
+}
+
+/**
+ * Writes down what an import refuses: each row into a file of tab-separated values, with what is wrong in it or else with the
+ * row that it is refused with, and the first that something is wrong in on the screen.
+ */
+export class RefusalReport {
+  readonly #file: string;
+  readonly #show: (line: string) => void;
+  #stream: WriteStream | undefined;
+  /** Settled when all is written; resolves with what went wrong. */
+  #ended: Promise<unknown> | undefined;
+  /** Products that were refused. */
+  count = 0;
+  #shown = 0;
+
+  constructor(file: string, show: (line: string) => void) {
+    this.#file = file;
+    this.#show = show;
+  }
+
+  /** Opens the file before anything is imported. Throws ConfigurationError where it cannot be written. */
+  async start(): Promise<void> {
+    try {
+      this.#stream = (await open(this.#file, 'w')).createWriteStream();
+    } catch (error) {
+      throw this.#unwritable(error);
+    }
+    this.#ended = finished(this.#stream).catch((error: unknown) => error);
+    this.#stream.write('line\tid\treason\n');
+  }
+
+  add({ rows, id, faults }: Refusal): void {
+    this.count++;
+    const [first] = rows;
+    const own = new Set(rows);
+    const placeOf = ({ row }: Fault) => (row && own.has(row) ? row : first);
+    const byRow = Map.groupBy(faults, placeOf);
+    const [cause] = faults.map(placeOf);
+    const refusedWith = `nothing is wrong here, it is refused with ${cause ? placeText(cause) : id}`;
+    for (const row of rows) {
+      const reason = byRow
+        .get(row)
+        ?.map((fault) => faultText(fault, row))
+        .join('; ');
+      if (reason !== undefined) this.#tell(oneLine(`Refused: line ${row.line}, ${id}: ${reason}`));
+      this.#stream?.write(`${row.line}\t${cellOf(id)}\t${cellOf(reason ?? refusedWith)}\n`);
+    }
+  }
+
+  #tell(line: string): void {
+    this.#shown++;
+    if (this.#shown <= SHOWN) this.#show(line);
+    if (this.#shown === SHOWN + 1) this.#show(`More are refused; ${this.#file} names them all.`);
+  }
+
+  /** Closes the file, which is removed where nothing was refused. Throws ConfigurationError where it could not be written. */
+  async end(): Promise<void> {
+    this.#stream?.end();
+    const error = await this.#ended;
+    if (error !== undefined) throw this.#unwritable(error);
+    if (this.count === 0) await rm(this.#file, { force: true });
+  }
+
+  #unwritable(error: unknown): ConfigurationError {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return new ConfigurationError(
+      `The report of what is refused cannot be written to ${this.#file} (${code ?? message}). Name another with --report.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What is wrong, with the SKU and size that it is wrong with, and the line where that is another than that of `place`. */
+function faultText({ row, text }: Fault, place: RowName): string {
+  if (!row) return text;
+  const named = row.line === place.line ? row.name : placeText(row);
+  return named === '' ? text : `${named}: ${text}`;
+}
+
+function placeText({ line, name }: RowName): string {
+  return name === '' ? `line ${line}` : `line ${line}, ${name}`;
+}
+
+/** A text of the feed without what would break a line or steer a terminal. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** The same as a cell: no spreadsheet takes it for a formula (owasp.org, CSV Injection), nor once it has taken quotes off. */
+function cellOf(text: string): string {
+  const line = oneLine(text);
+  return /^[\s"]*[=+\-@]/.test(line) ? `'${line}` : line;
+}

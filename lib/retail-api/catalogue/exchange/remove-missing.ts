@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { raiseVersion } from '../raise-version.ts';
+import { markAsOperators, removeBatch } from './write-batch.ts';
+
+const BATCH = 250;
+
+/** Removes the products that are not `wanted`, and the brands that are then left without one. Returns how many products. */
+export async function removeMissing(
+  db: Kysely<Database>,
+  wanted: ReadonlySet<string>,
+  { dryRun, now }: { dryRun: boolean; now: () => number },
+): Promise<number> {
+  const rows = await db.selectFrom('products').select('code').orderBy('code').execute();
+  const gone = rows.map((row) => row.code).filter((code) => !wanted.has(code));
+  if (dryRun || gone.length === 0) return gone.length;
+  for (let start = 0; start < gone.length; start += BATCH) {
+    await removeBatch(db, gone.slice(start, start + BATCH), now());
+  }
+  await removeEmptyBrands(db, now());
+  return gone.length;
+}
+
+async function removeEmptyBrands(db: Kysely<Database>, now: number): Promise<void> {
+  const used = new Set<string>();
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['code', 'document'])
+      .where('code', '>', last)
+      .orderBy('code')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) break;
+    for (const row of rows) used.add(JSON.parse(row.document).BrandName);
+    last = rows.at(-1)?.code ?? last;
+  }
+  const brands = await db.selectFrom('brands').selectAll().execute();
+  const empty = brands.filter((brand) => !used.has(JSON.parse(brand.document).Name)).map((brand) => brand.slug);
+  if (empty.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    await markAsOperators(transaction, await raiseVersion(transaction, now));
+    await transaction.deleteFrom('brands').where('slug', 'in', empty).execute();
+  });
+}

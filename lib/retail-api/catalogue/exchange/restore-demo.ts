@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { importFiles } from '../import-files.ts';
+import type { Progress } from '../progress.ts';
+import { retrying } from './retrying.ts';
+
+interface RestoreOptions {
+  pagesDir: string | undefined;
+  now: () => number;
+  onProgress: (progress: Progress) => void;
+}
+
+/** Puts the demo's catalogue in the place of what an operator has imported. Stock of SKUs that both know stays as it is. */
+export async function restoreDemo(db: Kysely<Database>, options: RestoreOptions): Promise<void> {
+  await db.updateTable('catalogue_version').set({ origin: 'demo', source_hash: '' }).where('id', '=', 1).execute();
+  await retrying(() => importFiles({ db, ...options }));
+}

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const TRIES = 6;
+const FIRST_PAUSE_MS = 50;
+/** PostgreSQL's deadlock and serialisation failure. */
+const CROSSED = new Set(['40P01', '40001']);
+const SQLITE_BUSY = 5;
+
+/** Repeats a transaction that another one got in the way of; what fails otherwise, or again and again, is thrown. */
+export async function retrying<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code, errcode } = error as { code?: string; errcode?: number };
+      const isCrossed = CROSSED.has(code ?? '') || errcode === SQLITE_BUSY;
+      if (!isCrossed || tries === TRIES) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { placeOf } from './category-words.ts';
+import { codeOf, type Draft, genderOf, known, labelsOf } from './draft.ts';
+import { attributesOf, factKey, fieldsOf } from './facts.ts';
+import { type Fault, nameRow } from './fault.ts';
+import { plainText } from './plain-text.ts';
+import { cell, type SourceRow } from './source-row.ts';
+import { splitList } from './split-list.ts';
+import { fieldsOfVariants, type Variant } from './variant.ts';
+
+type Rows = readonly [SourceRow, ...SourceRow[]];
+const OPTIONS = [1, 2, 3];
+const SKU = ['variant_sku', 'sku'];
+const PHOTO = ['image_src', 'product_image_url'];
+const OWN_PHOTO = ['variant_image', 'variant_image_url'];
+const METAFIELD = '_product_metafields_';
+
+/** Products of one handle of a Shopify product CSV: one for each colour that is an option, with its sizes. */
+export function shopifyProducts(group: Rows): Draft[] {
+  const names = OPTIONS.map((number) => cell(group[0], `option${number}_name`) ?? '');
+  const colourOption = OPTIONS.find((_, index) => /^colou?r$/i.test(names[index] ?? ''));
+  const variants = group.filter((row) => priceOf(row) !== undefined);
+  const colours = Map.groupBy(variants, (row) => optionOf(row, colourOption) ?? '');
+  if (colours.size === 0) return [toDraft(group, { own: group, rows: [] })];
+  // Rows that are of no colour, such as those of further photos, are refused with the first one, so that they are told once.
+  const others = group.filter((row) => priceOf(row) === undefined);
+  return [...colours].map(([colour, rows], index) => {
+    const own = index === 0 ? [...rows, ...others].sort((one, two) => one.line - two.line) : rows;
+    return toDraft(group, { own, rows, colour: colour === '' ? undefined : colour, colourOption });
+  });
+}
+
+/** What of a group one product is made of. */
+interface Part {
+  /** Rows that are refused with it. */
+  own: readonly SourceRow[];
+  /** Those of its sizes. */
+  rows: readonly SourceRow[];
+  colour?: string | undefined;
+  /** Number of the option that tells it. */
+  colourOption?: number | undefined;
+}
+
+function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft {
+  const [first] = group;
+  const handle = cell(first, 'handle', 'url_handle') ?? '';
+  const title = cell(first, 'title') ?? '';
+  const tags = splitList(cell(first, 'tags') ?? '');
+  const categories = ['type', 'product_category'].flatMap((name) => cell(first, name) ?? []);
+  const place = placeOf(categories, title, tags);
+  const facts = factsOf(first);
+  const code = facts.get(factKey('ProductCode')) ?? codeOf(handle, colour ?? '');
+  const variants = rows.map((row) => toVariant(row, code, colourOption));
+  const named = new Map(rows.map((row, index) => [row, variants[index]?.row]));
+  const names = new Map(group.map((row) => [row, named.get(row) ?? nameRow(row.line, cell(row, ...SKU), undefined)]));
+  const faults = [...names].flatMap(([{ fault }, row]): Fault[] => (fault === undefined ? [] : [{ row, text: fault }]));
+  if (!place) {
+    const told = [...categories, ...tags].join(' | ');
+    faults.push({ text: `"${told}" is no category of watches, smartwatches or jewellery` });
+  }
+  if (rows.length === 0) faults.push({ text: 'has no variant with a price' });
+  const status = cell(first, 'status');
+  if (status !== undefined && status.toLowerCase() !== 'active') {
+    faults.push({ text: `is not for sale: its status is ${status}` });
+  }
+  if (/^false$/i.test(cell(first, 'published', 'published_on_online_store') ?? '')) {
+    faults.push({ text: 'is not for sale: it is not published' });
+  }
+  return {
+    rows: own.flatMap((row) => names.get(row) ?? []) as unknown as Draft['rows'],
+    skuRows: variants.map(({ row }) => row),
+    id: handle,
+    fields: known({
+      DesignCode: colour === undefined || facts.has(factKey('ProductCode')) ? undefined : codeOf(handle),
+      ProductTitle: title === '' ? undefined : plainText(title),
+      BrandName: cell(first, 'vendor'),
+      ...place,
+      Gender: genderOf(cell(first, 'google_shopping_gender'), `${[...categories, ...tags].join(' ')} ${title}`),
+      Description: plainText(cell(first, 'body_html', 'description') ?? '') || undefined,
+      ...fieldsOfVariants(variants, faults),
+      Labels: labelsOf(tags),
+      ...fieldsOf(facts),
+      ...known({ ColorName: colour }),
+      ProductCode: code,
+      Attributes: place ? attributesOf(place.RootCategory, facts) : undefined,
+    }),
+    photos: photosOf(group, colourOption === undefined ? [] : rows),
+    photoRows: new Map(
+      [...names].flatMap(([row, name]) =>
+        [OWN_PHOTO, PHOTO].flatMap((cells) => cell(row, ...cells) ?? []).map((photo) => [photo, name] as const),
+      ),
+    ),
+    faults,
+    isWhole: false,
+  };
+}
+
+function priceOf(row: SourceRow): string | undefined {
+  return cell(row, 'variant_price', 'price');
+}
+
+function optionOf(row: SourceRow, number: number | undefined): string | undefined {
+  return number === undefined ? undefined : cell(row, `option${number}_value`);
+}
+
+function toVariant(row: SourceRow, code: string, colourOption: number | undefined): Variant {
+  const sizes = OPTIONS.filter((number) => number !== colourOption)
+    .map((number) => optionOf(row, number))
+    .filter((value) => value !== undefined && value !== 'Default Title');
+  const size = sizes.length === 0 ? undefined : sizes.join(' / ');
+  const sku = cell(row, ...SKU) ?? (size === undefined ? code : `${code}-${size}`);
+  return {
+    row: nameRow(row.line, sku, size),
+    sku,
+    size,
+    price: priceOf(row),
+    fullPrice: cell(row, 'variant_compare_at_price', 'compare_at_price'),
+    stock: cell(row, 'variant_inventory_qty', 'inventory_quantity'),
+  };
+}
+
+/** Metafields by their label: `Dial colour (product.metafields.custom.dial_colour)`. */
+function factsOf(row: SourceRow): Map<string, string> {
+  const facts = new Map<string, string>();
+  for (const [name, [value = '']] of row.cells) {
+    const end = name.indexOf(METAFIELD);
+    if (end > 0 && value.trim() !== '') facts.set(factKey(name.slice(0, end)), value.trim());
+  }
+  return facts;
+}
+
+/** The pictures of a colour are those of its variants, where they have any; else all, by their position. */
+function photosOf(group: Rows, rows: readonly SourceRow[]): string[] {
+  const own = rows.flatMap((row) => cell(row, ...OWN_PHOTO) ?? []);
+  if (own.length > 0) return [...new Set(own)];
+  const all = group.flatMap((row, index) => {
+    const address = cell(row, ...PHOTO);
+    return address === undefined ? [] : [{ address, position: Number(cell(row, 'image_position') ?? index + 1) }];
+  });
+  return [...new Set(all.sort((a, b) => a.position - b.position).map(({ address }) => address))];
+}

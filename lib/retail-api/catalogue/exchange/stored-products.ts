@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { fileNameOf } from '../../images/imported-photos.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
+
+const BATCH = 500;
+
+/** A product as the store has it now, with its photos by both of their names. */
+export interface StoredProduct {
+  /** Price and stock are those of its SKUs; photos are named as they were delivered. */
+  product: CatalogueProduct;
+  /** Names of its photos as URLs carry them. */
+  photos: readonly string[];
+}
+
+/** All products in the operator's order, and among equal places by code, a batch at a time. */
+export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<StoredProduct[]> {
+  const places = await db.selectFrom('products').select('code').orderBy('position').orderBy('code').execute();
+  for (let start = 0; start < places.length; start += BATCH) {
+    const codes = places.slice(start, start + BATCH).map((row) => row.code);
+    const found = await db.selectFrom('products').select(['code', 'document']).where('code', 'in', codes).execute();
+    const documents = new Map(found.map((row) => [row.code, row.document]));
+    const skus = await db
+      .selectFrom('skus')
+      .selectAll()
+      .where('product_code', 'in', codes)
+      .orderBy('position')
+      .execute();
+    const bySku = Map.groupBy(skus, (sku) => sku.product_code);
+    // One that an import has removed meanwhile is left out.
+    yield codes.flatMap((code) => {
+      const document = documents.get(code);
+      return document === undefined ? [] : withSkus(JSON.parse(document), bySku.get(code) ?? []);
+    });
+  }
+}
+
+function withSkus(document: CatalogueProduct, skus: readonly Database['skus'][]): StoredProduct {
+  const [first] = skus;
+  const product = {
+    ...document,
+    ...(first && { MRP: first.mrp / 100, Price: first.price / 100 }),
+    Skus: skus.map((sku) => ({ SKU: sku.sku, SizeName: sku.size_name, StoreQuantity: sku.quantity })),
+    Images: document.Images.map((name) => fileNameOf(name.replace(/\.webp$/, ''))),
+  };
+  return { product, photos: document.Images };
+}

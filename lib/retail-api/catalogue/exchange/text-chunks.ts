@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs';
+import { ConfigurationError } from '#lib/shared/env.ts';
+
+/** The text of a file piece by piece, without a byte order mark. Throws ConfigurationError where it is not UTF-8 or cannot be read. */
+export async function* textChunks(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of createReadStream(file)) {
+      const text = decoder.decode(bytes as Buffer, { stream: true });
+      if (text !== '') yield text;
+    }
+    const rest = decoder.decode();
+    if (rest !== '') yield rest;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      throw new ConfigurationError(`${file} is not UTF-8. Save it as UTF-8 and run the import again.`, {
+        cause: error,
+      });
+    }
+    if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
+    throw new ConfigurationError(`${file} cannot be read (${code}).`, { cause: error });
+  }
+}

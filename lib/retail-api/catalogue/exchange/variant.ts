@@ -1,0 +1,72 @@
+import type { Fault, RowName } from './fault.ts';
+import { parsePrice } from './price.ts';
+
+/** One size of a product as a feed tells it. */
+export interface Variant {
+  row: RowName;
+  sku: string;
+  /** Undefined where the product comes in one size. */
+  size: string | undefined;
+  price: string | undefined;
+  /** The price before a reduction. */
+  fullPrice: string | undefined;
+  /** Pieces there are, as text, or `UNCOUNTED`. */
+  stock: string | undefined;
+}
+
+/** The stock of what is there in a number that the feed does not tell. */
+export const UNCOUNTED = 'in stock';
+
+const ONE_SIZE = /^(?:one ?size|free ?size|default title|os)$/i;
+
+/** Sizes, price and MRP of a product, a stock of null where it is not counted; what is wrong with any of its variants is added to `faults`. */
+export function fieldsOfVariants(variants: readonly Variant[], faults: Fault[]): Record<string, unknown> {
+  const prices = variants.map((variant) => priceOf(variant, variant.price, faults));
+  const full = variants.map((variant) => priceOf(variant, variant.fullPrice ?? variant.price, []));
+  const other = [otherPrice(prices), otherPrice(full)].find((at) => at !== -1);
+  if (other !== undefined) {
+    const text = 'its price is not that of the sizes before: sell them as products of their own';
+    faults.push({ row: variants[other]?.row, text });
+  }
+  const [price] = prices;
+  const [fullPrice] = full;
+  return {
+    Price: price ?? undefined,
+    MRP: Math.max(price ?? 0, fullPrice ?? 0) || undefined,
+    Skus: variants.map(({ row, sku, size, stock }) => ({
+      SKU: sku
+        .replace(/^'/, '')
+        .trim()
+        .replace(/[^A-Za-z0-9._-]+/g, '-'),
+      SizeName: size === undefined || ONE_SIZE.test(size) ? null : size,
+      StoreQuantity: stockOf(row, stock, faults),
+    })),
+  };
+}
+
+/** Where the first price stands that is another than those before; -1 where there is none. What is no price is a fault of its own. */
+function otherPrice(prices: readonly (number | null)[]): number {
+  const first = prices.find((price) => price !== null);
+  return prices.findIndex((price) => price !== null && price !== first);
+}
+
+function priceOf({ row }: Variant, text: string | undefined, faults: Fault[]): number | null {
+  const price = text === undefined ? null : parsePrice(text);
+  if (price === null) {
+    faults.push({
+      row,
+      text: text === undefined ? 'has no price' : `"${text}" is no price in rupees, such as 1299.00 INR`,
+    });
+  }
+  if (price !== null && price < 1) faults.push({ row, text: `the price ${text} is below one rupee` });
+  return price;
+}
+
+/** Oversold is none; null where there are some. */
+function stockOf(row: RowName, text: string | undefined, faults: Fault[]): number | null {
+  if (text === undefined) return 0;
+  if (text === UNCOUNTED) return null;
+  if (/^-?\d+(?:\.0+)?$/.test(text)) return Math.max(0, Number(text));
+  faults.push({ row, text: `"${text}" is no number of pieces` });
+  return 0;
+}

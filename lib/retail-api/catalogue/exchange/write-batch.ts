@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from 'kysely';
+import { slugOf } from '#lib/shared/slug-of.ts';
+import type { Database } from '../../db/schema.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { lockImports } from '../import-catalogue.ts';
+import { type PlacedProduct, type ProductPlan, planProducts, writeProducts } from '../import-products.ts';
+import { raiseVersion } from '../raise-version.ts';
+import { writeSkus } from '../write-skus.ts';
+import { retrying } from './retrying.ts';
+
+interface BatchOptions {
+  /** Codes of products that go, because those that are written have their SKUs or addresses. */
+  gone: readonly string[];
+  /** Whether stock of SKUs that are there already is set, too. */
+  setStock: boolean;
+  /** Pieces of SKUs that products have given up before, by SKU. */
+  moving: ReadonlyMap<string, number>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+interface BatchResult {
+  /** How many products were new or changed. */
+  written: number;
+  /** Pieces of the SKUs that were removed, by SKU. */
+  givenUp: ReadonlyMap<string, number>;
+}
+
+/** Writes some products, each whole or not at all, in a transaction of their own that others hardly wait for. */
+export function writeBatch(
+  db: Pick<Kysely<Database>, 'transaction'>,
+  placed: readonly PlacedProduct[],
+  { gone, setStock, moving, now }: BatchOptions,
+): Promise<BatchResult> {
+  return retrying(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockImports(transaction, now);
+      const plan = await planProducts(transaction, placed);
+      if (setStock) await addRestocked(transaction, plan, placed);
+      if (plan.rows.length === 0 && plan.moved.length === 0) {
+        await markAsOperators(transaction, null);
+        return { written: 0, givenUp: new Map() };
+      }
+      const givenUp = await writeSkus(transaction, plan.changed, gone, { setStock, moving });
+      const at = await raiseVersion(transaction, now);
+      await markAsOperators(transaction, at);
+      await addBrands(transaction, plan.changed);
+      await writeProducts(transaction, plan, gone, at);
+      return { written: plan.rows.length, givenUp };
+    }),
+  );
+}
+
+/** Removes products with their SKUs. */
+export function removeBatch(db: Kysely<Database>, codes: readonly string[], now: number): Promise<void> {
+  return retrying(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockImports(transaction, now);
+      await writeSkus(transaction, [], codes);
+      const at = await raiseVersion(transaction, now);
+      await markAsOperators(transaction, at);
+      await writeProducts(transaction, { changed: [], rows: [], moved: [], renamed: [] }, codes, at);
+    }),
+  );
+}
+
+/** From here on the demo's files leave the catalogue alone. `changedAt`: where it changed in more than its stock, as `raiseVersion` tells. */
+export async function markAsOperators(transaction: Transaction<Database>, changedAt: number | null): Promise<void> {
+  await transaction
+    .updateTable('catalogue_version')
+    .set({ origin: 'operator', ...(changedAt !== null && { priced_at: changedAt }) })
+    .where('id', '=', 1)
+    .execute();
+}
+
+/** Products of which the stock alone is another. */
+async function addRestocked(
+  transaction: Transaction<Database>,
+  plan: ProductPlan,
+  placed: readonly PlacedProduct[],
+): Promise<void> {
+  const changed = new Set(plan.rows.map((row) => row.code));
+  const same = placed.filter(({ product }) => !changed.has(product.ProductCode));
+  if (same.length === 0) return;
+  const codes = same.map(({ product }) => product.ProductCode);
+  const stock = await transaction
+    .selectFrom('skus')
+    .select(['sku', 'quantity'])
+    .where('product_code', 'in', codes)
+    .execute();
+  const quantities = new Map(stock.map((row) => [row.sku, row.quantity]));
+  const rows = await transaction.selectFrom('products').selectAll().where('code', 'in', codes).execute();
+  const byCode = new Map(rows.map(({ modified_at: _, ...row }) => [row.code, row]));
+  for (const { product, position } of same) {
+    const row = byCode.get(product.ProductCode);
+    const isRestocked = product.Skus.some(({ SKU, StoreQuantity }) => quantities.get(SKU) !== StoreQuantity);
+    if (!row || !isRestocked) continue;
+    plan.changed.push(product);
+    plan.rows.push({ ...row, position });
+  }
+}
+
+async function addBrands(transaction: Transaction<Database>, products: readonly CatalogueProduct[]): Promise<void> {
+  const names = [...new Set(products.map((product) => product.BrandName))];
+  const last = await transaction
+    .selectFrom('brands')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirst();
+  const rows = names.map((Name, index) => ({
+    slug: slugOf(Name),
+    document: JSON.stringify({ Name, Slug: slugOf(Name), Story: '', Country: '', HeroImage: null }),
+    position: Number(last?.last ?? -1) + 1 + index,
+  }));
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('brands')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+}

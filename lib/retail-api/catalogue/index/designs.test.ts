@@ -1,0 +1,36 @@
+import { demoIndex, entryOf, indexOf } from '../../testing/demo-index.ts';
+import type { MemoryIndex } from './memory-index.ts';
+
+/** An index over watches of these codes, each with the design that the operator calls it by, or none. */
+async function indexWith(designs: Readonly<Record<string, string | undefined>>): Promise<MemoryIndex> {
+  const { source } = await demoIndex();
+  const [model] = source.products;
+  if (!model) throw new Error('The demo catalogue is empty.');
+  const entries = Object.entries(designs).map(([ProductCode, DesignCode], position) => {
+    const Skus = model.Skus.map((sku, size) => ({ ...sku, SKU: `${ProductCode}-${size}` }));
+    return entryOf({ ...model, ProductCode, Skus, ...(DesignCode && { DesignCode }) }, position);
+  });
+  return indexOf(source, entries);
+}
+
+test('codes built like those of the demo tell the colours of a design, others do not', async () => {
+  const index = await indexWith({
+    '1801AV02': undefined,
+    '1801AV01': undefined,
+    '1801AV010': undefined,
+    'WATCH-001': undefined,
+    'WATCH-002': undefined,
+    WATCH001: undefined,
+    WATCH002: undefined,
+  });
+  expect(index.colourwaysOf('1801AV01')).toEqual(['1801AV02']);
+  for (const code of ['WATCH-001', 'WATCH001', '1801AV010', 'UNKNOWN']) expect(index.colourwaysOf(code)).toEqual([]);
+});
+
+test('a design that the operator names holds its products together, whatever their codes', async () => {
+  const index = await indexWith({ 'KILN-9': 'KILN', AMBER: 'KILN', '1801AV01': 'LOTUS', '1801AV02': undefined });
+  expect(index.colourwaysOf('AMBER')).toEqual(['KILN-9']);
+  expect(index.colourwaysOf('1801AV02')).toEqual([]);
+  // A SKU is no product.
+  expect(index.colourwaysOf('AMBER-0')).toEqual([]);
+});

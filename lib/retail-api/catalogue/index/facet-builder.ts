@@ -1,0 +1,95 @@
+import { ColumnBuilder, type FacetColumn } from './facet-column.ts';
+import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
+import { FACET_GROUPS } from './facet-groups.ts';
+import type { IndexEntry } from './index-entry.ts';
+import type { Steps } from './steps.ts';
+
+/** One group of filters over the whole catalogue. */
+export interface FacetGroup {
+  definition: FacetDefinition;
+  /** By number; nothing stands at 0. */
+  terms: readonly FacetTerm[];
+  /** Numbers of the values in the order in which they are shown. */
+  order: readonly number[];
+  numberOf: ReadonlyMap<string, number>;
+  column: FacetColumn;
+}
+
+const NOTHING: FacetTerm = { value: '', title: '', rank: 0 };
+const COLLATOR = new Intl.Collator('en', { numeric: true });
+
+/** Collects the values of products under one key while they stream by; from `known` on with the values of before. */
+class GroupBuilder {
+  private readonly definition: FacetDefinition;
+  private readonly terms: FacetTerm[];
+  private readonly numberOf: Map<string, number>;
+  private readonly column = new ColumnBuilder();
+
+  constructor(definition: FacetDefinition, known?: FacetGroup) {
+    this.definition = definition;
+    this.terms = [...(known?.terms ?? [NOTHING])];
+    this.numberOf = new Map(known?.numberOf);
+  }
+
+  /** Numbers of the values that a product has, each once. */
+  numbersOf(entry: IndexEntry): number[] {
+    const numbers = this.definition.terms(entry).map((term) => this.numberFor(term));
+    return numbers.length > 1 ? [...new Set(numbers)] : numbers;
+  }
+
+  add(ordinal: number, numbers: readonly number[]): void {
+    if (numbers.length > 0) this.column.add(ordinal, numbers);
+  }
+
+  finish(size: number): FacetGroup {
+    const { definition, terms, numberOf, column } = this;
+    const term = (number: number) => terms[number] ?? NOTHING;
+    const order = [...numberOf.values()].sort(
+      (left, right) => term(left).rank - term(right).rank || COLLATOR.compare(term(left).title, term(right).title),
+    );
+    return { definition, terms, order, numberOf, column: column.finish(size) };
+  }
+
+  private numberFor(term: FacetTerm): number {
+    const known = this.numberOf.get(term.value);
+    if (known !== undefined) return known;
+    const number = this.terms.push(term) - 1;
+    this.numberOf.set(term.value, number);
+    return number;
+  }
+}
+
+/** A group after some products, by ordinal, have changed; the same one where they are what they were under its key. */
+export function groupAfter(group: FacetGroup, changed: ReadonlyMap<number, IndexEntry>, size: number): FacetGroup {
+  const builder = new GroupBuilder(group.definition, group);
+  const numbers = new Map<number, number[]>();
+  let isSame = true;
+  for (const [ordinal, entry] of changed) {
+    const [now, before] = [builder.numbersOf(entry), group.column.numbersOf(ordinal)];
+    numbers.set(ordinal, now);
+    isSame &&= now.length === before.length && now.every((number, index) => number === before[index]);
+  }
+  if (isSame) return group;
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    builder.add(ordinal, numbers.get(ordinal) ?? group.column.numbersOf(ordinal));
+  }
+  return builder.finish(size);
+}
+
+/** Collects the facet values of products as they stream by, in rising order. */
+export class FacetBuilder {
+  private readonly groups = FACET_GROUPS.map((definition) => new GroupBuilder(definition));
+
+  add(ordinal: number, entry: IndexEntry): void {
+    for (const group of this.groups) group.add(ordinal, group.numbersOf(entry));
+  }
+
+  *finish(size: number): Steps<FacetGroup[]> {
+    const finished: FacetGroup[] = [];
+    for (const group of this.groups) {
+      finished.push(group.finish(size));
+      yield;
+    }
+    return finished;
+  }
+}

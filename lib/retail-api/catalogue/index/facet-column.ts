@@ -1,0 +1,131 @@
+import { Bitmap } from './bitmap.ts';
+
+/** Numbers of values, from 1; 0 is none. As narrow as the highest of them allows. */
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+const FIRST_LENGTH = 1024;
+
+/** Collects the numbers of values that products have under one key; products come in rising order. */
+export class ColumnBuilder {
+  private numbers = new Uint32Array(FIRST_LENGTH);
+  private length = 0;
+  /** Where the numbers of each product begin. */
+  private starts = new Uint32Array(FIRST_LENGTH);
+  /** The products that have come, those without a value left out at the end. */
+  private products = 0;
+  private isSingle = true;
+  private highest = 0;
+
+  add(ordinal: number, values: readonly number[]): void {
+    if (values.length === 0) return;
+    this.beginAt(ordinal);
+    if (this.length + values.length > this.numbers.length) this.numbers = doubled(this.numbers);
+    for (const value of values) {
+      this.numbers[this.length++] = value;
+      if (value > this.highest) this.highest = value;
+    }
+    if (values.length > 1) this.isSingle = false;
+  }
+
+  finish(size: number): FacetColumn {
+    const [starts, numbers] = [this.startsOf(size), this.numbers];
+    if (!this.isSingle) return new FacetColumn(narrowed(numbers.subarray(0, this.length), this.highest), starts);
+    const single = emptyNumbers(size, this.highest);
+    for (let ordinal = 0; ordinal < size; ordinal++) {
+      const [from, to] = [starts[ordinal] ?? 0, starts[ordinal + 1] ?? 0];
+      if (to > from) single[ordinal] = numbers[from] ?? 0;
+    }
+    return new FacetColumn(single, undefined);
+  }
+
+  /** The numbers that come next are those of `ordinal`; the products before it that did not come have none. */
+  private beginAt(ordinal: number): void {
+    while (ordinal >= this.starts.length) this.starts = doubled(this.starts);
+    this.starts.fill(this.length, this.products, ordinal + 1);
+    this.products = ordinal + 1;
+  }
+
+  private startsOf(size: number): Uint32Array {
+    const starts = new Uint32Array(size + 1).fill(this.length);
+    starts.set(this.starts.subarray(0, this.products));
+    return starts;
+  }
+}
+
+/** What every product is under one key, by numbers of values. */
+export class FacetColumn {
+  private readonly numbers: Numbers;
+  /** Where the numbers of a product begin; undefined where each has one at most, which then stands at its ordinal. */
+  private readonly starts: Uint32Array | undefined;
+
+  constructor(numbers: Numbers, starts: Uint32Array | undefined) {
+    this.numbers = numbers;
+    this.starts = starts;
+  }
+
+  /** The numbers of one product. */
+  numbersOf(ordinal: number): number[] {
+    const { numbers, starts } = this;
+    if (starts) return Array.from(numbers.subarray(starts[ordinal], starts[ordinal + 1]));
+    const number = numbers[ordinal] ?? 0;
+    return number === 0 ? [] : [number];
+  }
+
+  /** How many of the products have each of `values` values, by its number. */
+  count(ordinals: Uint32Array, values: number): Uint32Array {
+    const { numbers, starts } = this;
+    const counts = new Uint32Array(values + 1);
+    for (let index = 0; index < ordinals.length; index++) {
+      const ordinal = ordinals[index] as number;
+      if (starts === undefined) {
+        (counts[numbers[ordinal] as number] as number)++;
+        continue;
+      }
+      const end = starts[ordinal + 1] as number;
+      for (let place = starts[ordinal] as number; place < end; place++) (counts[numbers[place] as number] as number)++;
+    }
+    return counts;
+  }
+
+  /**
+   * The products that have any value for which `chosen` holds a 1 at its number. Where 32 neighbours are all outside of
+   * `within` they are passed over; elsewhere products outside of it may be among those found.
+   */
+  holders(chosen: Uint8Array, within: Bitmap): Bitmap {
+    const { numbers, starts } = this;
+    const words = new Uint32Array(within.words.length);
+    for (let index = 0; index < words.length; index++) {
+      if (within.words[index] === 0) continue;
+      const first = index << 5;
+      const behind = Math.min(first + 32, within.size);
+      let word = 0;
+      for (let ordinal = first; ordinal < behind; ordinal++) {
+        const end = starts === undefined ? ordinal + 1 : (starts[ordinal + 1] as number);
+        let holds = 0;
+        for (let place = starts === undefined ? ordinal : (starts[ordinal] as number); place < end; place++) {
+          holds |= chosen[numbers[place] as number] as number;
+        }
+        word |= holds << (ordinal & 31);
+      }
+      words[index] = word;
+    }
+    return new Bitmap(within.size, words);
+  }
+}
+
+function doubled(from: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(from.length * 2);
+  larger.set(from);
+  return larger;
+}
+
+function emptyNumbers(length: number, highest: number): Numbers {
+  if (highest < 2 ** 8) return new Uint8Array(length);
+  return highest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+}
+
+function narrowed(numbers: Uint32Array, highest: number): Numbers {
+  const narrow = emptyNumbers(numbers.length, highest);
+  narrow.set(numbers);
+  return narrow;
+}

@@ -1,0 +1,86 @@
+import { discountPercent, formatPaise } from '#lib/shared/money.ts';
+import { averageOf } from '../../reviews/star-counts.ts';
+import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
+import { type Bands, bandTerms, listTerms, reachedTerms, wordTerms } from './facet-terms.ts';
+import type { IndexEntry } from './index-entry.ts';
+
+const GENDERS = ['Women', 'Men', 'Unisex'];
+
+/** In rupees. */
+const PRICE_BANDS: Bands = {
+  limits: [5_000, 10_000, 25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
+  step: 1,
+  tell: (rupees) => formatPaise(rupees * 100),
+};
+const DISCOUNTS = [10, 20, 30, 40, 50];
+const STARS = [4, 3, 2, 1];
+const WARRANTY_YEARS = [1, 2, 3, 5, 10];
+
+/** Jewellery by its form, the others by what they are: a list of everything can be narrowed to rings as to watches. */
+function typeOf({ product }: IndexEntry): string {
+  if (product.RootCategory !== 'Jewellery') return product.RootCategory;
+  return product.Attributes.Type ?? product.Category;
+}
+
+function warrantyYears({ product }: IndexEntry): number | undefined {
+  if (product.RootCategory === 'Jewellery') return undefined;
+  const months = product.Attributes.WarrantyMonths;
+  return months === undefined ? undefined : months / 12;
+}
+
+/** By the average as it is shown; what has no reviews has no value. The most stars stand first. */
+function ratingTerms({ stars }: IndexEntry): FacetTerm[] {
+  const average = averageOf(stars) ?? 0;
+  return STARS.filter((limit) => average >= limit).map((limit) => ({
+    value: `${limit}-up`,
+    title: `${limit} ${limit === 1 ? 'star' : 'stars'} and up`,
+    rank: -limit,
+  }));
+}
+
+/** What everything for sale can be filtered by. */
+export const COMMON_GROUPS: readonly FacetDefinition[] = [
+  { key: 'brand', title: 'Brand', kind: 'words', terms: ({ product }) => wordTerms(product.BrandName) },
+  { key: 'type', title: 'Type', kind: 'words', terms: (entry) => wordTerms(typeOf(entry)) },
+  { key: 'price', title: 'Price', kind: 'bands', terms: ({ price }) => bandTerms(price / 100, PRICE_BANDS) },
+  {
+    key: 'discount',
+    title: 'Discount',
+    kind: 'bands',
+    terms: ({ mrp, price }) => reachedTerms(discountPercent(mrp, price), DISCOUNTS, '%'),
+  },
+  {
+    key: 'gender',
+    title: 'Gender',
+    kind: 'words',
+    terms: ({ product }) => listTerms([product.Gender], (gender) => GENDERS.indexOf(gender)),
+  },
+  {
+    key: 'stock',
+    title: 'Availability',
+    kind: 'words',
+    terms: ({ stock }) => (stock > 0 ? wordTerms('In stock') : []),
+  },
+  { key: 'rating', title: 'Customer rating', kind: 'bands', terms: ratingTerms },
+  {
+    key: 'collection',
+    title: 'Collection',
+    kind: 'words',
+    terms: ({ product }) => wordTerms(product.Attributes.Collection),
+  },
+  {
+    key: 'warranty',
+    title: 'Warranty',
+    kind: 'bands',
+    terms: (entry) =>
+      reachedTerms(warrantyYears(entry), WARRANTY_YEARS, ' years').map((term) =>
+        term.rank === 1 ? { ...term, title: '1 year and more' } : term,
+      ),
+  },
+  {
+    key: 'origin',
+    title: 'Country of origin',
+    kind: 'words',
+    terms: ({ product }) => wordTerms(product.CountryOfOrigin),
+  },
+];

@@ -1,0 +1,120 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
+import { type Bands, bandTerms, listTerms, wordTerms, yesTerms } from './facet-terms.ts';
+import type { IndexEntry } from './index-entry.ts';
+
+type Jewellery = Extract<CatalogueProduct, { RootCategory: 'Jewellery' }>;
+type Attributes = Jewellery['Attributes'];
+
+const GRAMS: Bands = {
+  limits: [2, 5, 10, 20, 50],
+  step: 0.01,
+  tell: (grams) => `${grams} g`,
+  tellRange: (from, to) => `${from} to ${to} g`,
+};
+/** Whole per cent of the metal's value. */
+const MAKING_SHARES: Bands = {
+  limits: [10, 15, 20, 30],
+  step: 1,
+  tell: (share) => `${share}% of the metal`,
+  tellRange: (from, to) => `${from}% to ${to}% of the metal`,
+};
+/** From the clearest down. */
+const CLARITIES = [
+  'FL',
+  'IF',
+  'VVS',
+  'VVS1',
+  'VVS2',
+  'VS',
+  'VS1',
+  'VS2',
+  'VS-SI',
+  'SI',
+  'SI1',
+  'SI2',
+  'I1',
+  'I2',
+  'I3',
+];
+const AFTER_ALL = 1000;
+
+function group(
+  definition: Omit<FacetDefinition, 'terms'>,
+  terms: (attributes: Attributes, product: Jewellery, entry: IndexEntry) => readonly FacetTerm[],
+) {
+  return {
+    ...definition,
+    terms: (entry) => {
+      const { product } = entry;
+      return product.RootCategory === 'Jewellery' ? terms(product.Attributes, product, entry) : [];
+    },
+  } satisfies FacetDefinition;
+}
+
+/** Karats from the finest down, then the marks of silver and platinum. */
+function purityRank(purity: string): number {
+  const karats = /^(\d+) ?k/i.exec(purity)?.[1];
+  return karats === undefined ? 100 : 24 - Number(karats);
+}
+
+/** A product that tells its stones and has none is plain, which shoppers look for, too. */
+function stoneTerms({ Stones }: Attributes): FacetTerm[] {
+  if (Stones?.length === 0) return [{ value: 'no-stones', title: 'No stones', rank: AFTER_ALL }];
+  return listTerms(Stones?.map((stone) => stone.Type));
+}
+
+/** Grades of the diamonds alone: a ruby's colour is no grade. */
+function diamondGrades({ Stones }: Attributes, grade: 'Clarity' | 'Colour'): string[] {
+  const diamonds = (Stones ?? []).filter((stone) => /diamond$/i.test(stone.Type));
+  return diamonds.flatMap((stone) => stone[grade] ?? []);
+}
+
+function clarityRank(clarity: string): number {
+  const rank = CLARITIES.indexOf(clarity.toUpperCase());
+  return rank === -1 ? CLARITIES.length : rank;
+}
+
+/** What is charged for making as a whole per cent of what the metal is worth; undefined where either is not told. */
+function makingShare({ MakingCharges, NetWeightG, MetalRatePerGram, PriceBreakup }: Attributes): number | undefined {
+  const rated = NetWeightG === undefined || MetalRatePerGram === undefined ? undefined : NetWeightG * MetalRatePerGram;
+  const metal = PriceBreakup?.Metal ?? rated;
+  if (MakingCharges === undefined || metal === undefined || metal <= 0) return undefined;
+  return Math.floor((MakingCharges * 100) / metal);
+}
+
+/** Sizes of one kind of piece that can be had now, from small to large. */
+function sizeTerms(kind: string, { Attributes, Category }: Jewellery, { sizesInStock }: IndexEntry): FacetTerm[] {
+  if ((Attributes.Type ?? Category) !== kind) return [];
+  return listTerms(sizesInStock, (size) => Number.parseFloat(size) || AFTER_ALL);
+}
+
+/** What only jewellery is filtered by. */
+export const JEWELLERY_GROUPS: readonly FacetDefinition[] = [
+  group({ key: 'metal', title: 'Metal', kind: 'words' }, ({ Metal }) => wordTerms(Metal)),
+  group({ key: 'purity', title: 'Purity', kind: 'words' }, ({ Purity }) => wordTerms(Purity, purityRank(Purity ?? ''))),
+  group({ key: 'stone', title: 'Stone', kind: 'words' }, stoneTerms),
+  group({ key: 'clarity', title: 'Diamond clarity', kind: 'words' }, (attributes) =>
+    listTerms(diamondGrades(attributes, 'Clarity'), clarityRank),
+  ),
+  group({ key: 'stone-colour', title: 'Diamond colour', kind: 'words' }, (attributes) =>
+    listTerms(diamondGrades(attributes, 'Colour')),
+  ),
+  group({ key: 'weight', title: 'Gross weight', kind: 'bands' }, ({ GrossWeightG }) => bandTerms(GrossWeightG, GRAMS)),
+  group({ key: 'ring-size', title: 'Ring size in stock', kind: 'words' }, (_, product, entry) =>
+    sizeTerms('Rings', product, entry),
+  ),
+  group({ key: 'bangle-size', title: 'Bangle size in stock', kind: 'words' }, (_, product, entry) =>
+    sizeTerms('Bangles', product, entry),
+  ),
+  group({ key: 'occasion', title: 'Occasion', kind: 'words' }, ({ Occasion }) => listTerms(Occasion)),
+  group({ key: 'making', title: 'Making charges', kind: 'bands' }, (attributes) =>
+    bandTerms(makingShare(attributes), MAKING_SHARES),
+  ),
+  group({ key: 'certificate', title: 'Certificate', kind: 'words' }, ({ Certificate }) =>
+    Certificate === 'None' ? [] : wordTerms(Certificate),
+  ),
+  group({ key: 'hallmarked', title: 'Hallmark', kind: 'words' }, ({ Hallmarked }) =>
+    yesTerms(Hallmarked, 'BIS hallmarked'),
+  ),
+];

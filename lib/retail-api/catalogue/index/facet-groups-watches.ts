@@ -1,0 +1,34 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { colourTerms } from './facet-colours.ts';
+import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
+import { type Bands, bandTerms, listTerms, wordTerms } from './facet-terms.ts';
+
+type Attributes = Extract<CatalogueProduct, { RootCategory: 'Watches' }>['Attributes'];
+
+const CASE_SIZES: Bands = {
+  limits: [30, 34, 38, 40, 42, 45],
+  step: 0.1,
+  tell: (size) => `${size} mm`,
+  tellRange: (from, to) => `${from} to ${to} mm`,
+};
+/** What every watch does is nothing to choose by. */
+const PLAIN_FUNCTIONS = new Set(['Hours', 'Minutes', 'Seconds']);
+
+function group(definition: Omit<FacetDefinition, 'terms'>, terms: (attributes: Attributes) => readonly FacetTerm[]) {
+  return {
+    ...definition,
+    terms: ({ product }) => (product.RootCategory === 'Watches' ? terms(product.Attributes) : []),
+  } satisfies FacetDefinition;
+}
+
+/** What only watches are filtered by. */
+export const WATCH_GROUPS: readonly FacetDefinition[] = [
+  group({ key: 'dial', title: 'Dial colour', kind: 'colours' }, ({ DialColour }) => colourTerms(DialColour)),
+  group({ key: 'case-size', title: 'Case size', kind: 'bands' }, ({ CaseSizeMm }) => bandTerms(CaseSizeMm, CASE_SIZES)),
+  group({ key: 'case', title: 'Case material', kind: 'words' }, ({ CaseMaterial }) => wordTerms(CaseMaterial)),
+  group({ key: 'movement', title: 'Movement', kind: 'words' }, ({ Movement }) => wordTerms(Movement)),
+  group({ key: 'function', title: 'Function', kind: 'words' }, ({ Functions }) =>
+    listTerms(Functions?.filter((name) => !PLAIN_FUNCTIONS.has(name))),
+  ),
+  group({ key: 'glass', title: 'Glass', kind: 'words' }, ({ Glass }) => wordTerms(Glass)),
+];

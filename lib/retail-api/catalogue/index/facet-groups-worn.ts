@@ -1,0 +1,55 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { colourTerms } from './facet-colours.ts';
+import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
+import { reachedTerms, wordTerms } from './facet-terms.ts';
+
+type Worn = Exclude<CatalogueProduct, { RootCategory: 'Jewellery' }>;
+
+/** What a strap is made of, by the first of these words in its text; other texts stand for themselves. */
+const STRAP_MATERIALS: readonly (readonly [word: RegExp, material: string])[] = [
+  [/\bmesh\b|milanese/i, 'Mesh'],
+  [/leather|suede/i, 'Leather'],
+  [/steel/i, 'Stainless steel'],
+  [/silicone/i, 'Silicone'],
+  [/rubber/i, 'Rubber'],
+  [/nylon|canvas|fabric|nato/i, 'Fabric'],
+  [/ceramic/i, 'Ceramic'],
+  [/titanium/i, 'Titanium'],
+];
+const WATER_METRES = [30, 50, 100, 200, 300];
+const METRES_PER_ATMOSPHERE = 10;
+
+function strapTerms(text: string | undefined): FacetTerm[] {
+  const family = STRAP_MATERIALS.find(([word]) => text !== undefined && word.test(text));
+  return wordTerms(family?.[1] ?? text);
+}
+
+/** Metres for watches; smartwatches tell atmospheres, each the pressure of 10 m, or a class of protection such as IP68. */
+function waterTerms(product: Worn): FacetTerm[] {
+  if (product.RootCategory === 'Watches') return reachedTerms(product.Attributes.WaterResistanceM, WATER_METRES, ' m');
+  const rating = product.Attributes.WaterRating;
+  const atmospheres = /^(\d+) ?atm\b/i.exec(rating ?? '')?.[1];
+  if (atmospheres === undefined) return wordTerms(rating);
+  return reachedTerms(Number(atmospheres) * METRES_PER_ATMOSPHERE, WATER_METRES, ' m');
+}
+
+function worn(definition: Omit<FacetDefinition, 'terms'>, terms: (product: Worn) => readonly FacetTerm[]) {
+  return {
+    ...definition,
+    terms: ({ product }) => (product.RootCategory === 'Jewellery' ? [] : terms(product)),
+  } satisfies FacetDefinition;
+}
+
+/** What watches and smartwatches share. */
+export const WORN_GROUPS: readonly FacetDefinition[] = [
+  worn({ key: 'strap', title: 'Strap material', kind: 'words' }, ({ Attributes }) =>
+    strapTerms(Attributes.StrapMaterial),
+  ),
+  worn({ key: 'strap-colour', title: 'Strap colour', kind: 'colours' }, ({ Attributes }) =>
+    colourTerms(Attributes.StrapColour),
+  ),
+  worn({ key: 'shape', title: 'Shape', kind: 'words' }, (product) =>
+    wordTerms(product.RootCategory === 'Watches' ? product.Attributes.CaseShape : product.Attributes.Shape),
+  ),
+  worn({ key: 'water', title: 'Water resistance', kind: 'bands' }, waterTerms),
+];

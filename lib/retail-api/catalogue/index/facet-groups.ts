@@ -1,0 +1,115 @@
+import type { FacetKey } from '#lib/contract/index.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { FacetDefinition } from './facet-definition.ts';
+import { COMMON_GROUPS } from './facet-groups-common.ts';
+import { JEWELLERY_GROUPS } from './facet-groups-jewellery.ts';
+import { SMARTWATCH_GROUPS } from './facet-groups-smartwatches.ts';
+import { WATCH_GROUPS } from './facet-groups-watches.ts';
+import { WORN_GROUPS } from './facet-groups-worn.ts';
+
+export type GoodsKind = CatalogueProduct['RootCategory'];
+
+/** Every group that any list may show. */
+export const FACET_GROUPS: readonly FacetDefinition[] = [
+  ...COMMON_GROUPS,
+  ...WORN_GROUPS,
+  ...WATCH_GROUPS,
+  ...SMARTWATCH_GROUPS,
+  ...JEWELLERY_GROUPS,
+];
+
+/** What a list of one kind shows, the most useful first. */
+export const GROUPS_OF_KIND: Readonly<Record<GoodsKind, readonly FacetKey[]>> = {
+  Watches: [
+    'brand',
+    'type',
+    'price',
+    'gender',
+    'dial',
+    'strap',
+    'movement',
+    'case-size',
+    'function',
+    'discount',
+    'rating',
+    'water',
+    'strap-colour',
+    'shape',
+    'case',
+    'glass',
+    'collection',
+    'warranty',
+    'stock',
+    'origin',
+  ],
+  Smartwatches: [
+    'brand',
+    'type',
+    'price',
+    'display',
+    'screen',
+    'shape',
+    'calling',
+    'gps',
+    'battery',
+    'sensor',
+    'works-with',
+    'water',
+    'esim',
+    'colour',
+    'strap',
+    'strap-colour',
+    'gender',
+    'discount',
+    'rating',
+    'collection',
+    'warranty',
+    'stock',
+    'origin',
+  ],
+  Jewellery: [
+    'type',
+    'price',
+    'metal',
+    'purity',
+    'stone',
+    'weight',
+    'ring-size',
+    'bangle-size',
+    'occasion',
+    'gender',
+    'brand',
+    'discount',
+    'rating',
+    'making',
+    'certificate',
+    'hallmarked',
+    'clarity',
+    'stone-colour',
+    'collection',
+    'stock',
+    'origin',
+  ],
+};
+
+/** What a list of several kinds shows. */
+export const GROUPS_OF_MIXED: readonly FacetKey[] = [
+  'type',
+  'brand',
+  'price',
+  'gender',
+  'discount',
+  'rating',
+  'stock',
+  'origin',
+];
+/** Groups that a list shows even where they say the same of everything in it. */
+export const GROUPS_ALWAYS_SHOWN: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin']);
+/** Groups that are told whole, however many values they have: the law wants every country of origin to be found. */
+export const GROUPS_TOLD_WHOLE: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin', 'price']);
+/** Titles of groups that one kind calls otherwise. */
+export const TITLES_OF_KIND: Readonly<Record<GoodsKind, Partial<Record<FacetKey, string>>>> = {
+  Watches: { shape: 'Case shape' },
+  Smartwatches: {},
+  Jewellery: { stock: 'Ready to ship' },
+};

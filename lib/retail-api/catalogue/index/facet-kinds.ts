@@ -1,0 +1,65 @@
+import type { SortOrder } from '#lib/contract/index.ts';
+import { Bitmap } from './bitmap.ts';
+import { type GoodsKind, GROUPS_OF_KIND, GROUPS_OF_MIXED, TITLES_OF_KIND } from './facet-groups.ts';
+import type { ShownGroup } from './facets.ts';
+import type { IndexEntry } from './index-entry.ts';
+
+/** Gathers the products by their kind while they stream by. */
+export class KindBuilder {
+  private readonly ordinals = new Map<GoodsKind, number[]>();
+
+  add(ordinal: number, { product }: IndexEntry): void {
+    const known = this.ordinals.get(product.RootCategory);
+    if (known) known.push(ordinal);
+    else this.ordinals.set(product.RootCategory, [ordinal]);
+  }
+
+  finish(size: number): KindIndex {
+    const kinds = new Map<GoodsKind, Bitmap>();
+    for (const [kind, ordinals] of this.ordinals) {
+      const products = new Bitmap(size);
+      for (const ordinal of ordinals) products.add(ordinal);
+      kinds.set(kind, products);
+    }
+    return new KindIndex(kinds);
+  }
+}
+
+/** What a list offers to narrow and to sort it by, which follows from the kinds of goods that it holds. */
+export interface ListOffer {
+  groups: ShownGroup[];
+  /** Without relevance, which a list with a text has besides. */
+  orders: SortOrder[];
+}
+
+const ORDERS: readonly SortOrder[] = ['popularity', 'newest', 'price-low', 'price-high', 'discount', 'origin'];
+const RATING_ORDERS: readonly SortOrder[] = ['rating'];
+const WEIGHT_ORDERS: readonly SortOrder[] = ['weight-low', 'weight-high'];
+
+/** Tells what a list offers. */
+export class KindIndex {
+  private readonly kinds: ReadonlyMap<GoodsKind, Bitmap>;
+
+  constructor(kinds: ReadonlyMap<GoodsKind, Bitmap>) {
+    this.kinds = kinds;
+  }
+
+  /**
+   * A kind that makes up more than half of a list brings its own groups; without such a kind there are the common ones.
+   * `isRated`: whether anything in it has reviews.
+   */
+  offerOf(list: Bitmap, isRated: boolean): ListOffer {
+    const common = isRated ? [...ORDERS, ...RATING_ORDERS] : ORDERS;
+    const total = list.count();
+    for (const [kind, products] of this.kinds) {
+      const share = list.countShared(products);
+      if (share * 2 <= total) continue;
+      const titles = share === total ? TITLES_OF_KIND[kind] : {};
+      return {
+        groups: GROUPS_OF_KIND[kind].map((key) => ({ key, title: titles[key] })),
+        orders: kind === 'Jewellery' ? [...common, ...WEIGHT_ORDERS] : [...common],
+      };
+    }
+    return { groups: GROUPS_OF_MIXED.map((key) => ({ key })), orders: [...common] };
+  }
+}

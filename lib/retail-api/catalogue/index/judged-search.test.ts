@@ -1,0 +1,47 @@
+import { demoIndex } from '../../testing/demo-index.ts';
+import { JEWELLERY_JUDGEMENTS } from '../../testing/judged/judged-jewellery.ts';
+import { LIMIT_JUDGEMENTS } from '../../testing/judged/judged-limits.ts';
+import { WATCH_JUDGEMENTS } from '../../testing/judged/judged-watches.ts';
+import { FIRST_PLACES, type Judgement } from '../../testing/judged/judgement.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { MemoryIndex } from './memory-index.ts';
+
+const JUDGEMENTS = [...WATCH_JUDGEMENTS, ...JEWELLERY_JUDGEMENTS, ...LIMIT_JUDGEMENTS];
+let index: MemoryIndex;
+let products: CatalogueProduct[];
+
+beforeAll(async () => {
+  const demo = await demoIndex();
+  index = demo.index;
+  products = demo.source.products;
+});
+
+/** The titles in the first places that a person would not expect there, or what is missing. */
+function faultsOf({ wanted, ...judgement }: Judgement): string[] {
+  const { codes, total, searchedText } = index.query({
+    text: judgement.text,
+    filters: {},
+    sort: 'relevance',
+    offset: 0,
+    limit: FIRST_PLACES,
+  });
+  if (!wanted) return total === 0 ? [] : [`finds ${total}`];
+  const expected = Math.min(FIRST_PLACES, products.filter(wanted).length);
+  if (expected === 0) return ['no product of the demo catalogue is wanted'];
+  const faults: string[] = [];
+  for (let place = 0; place < expected; place++) {
+    const product = products.find((one) => one.ProductCode === codes[place]);
+    if (!product) faults.push(`nothing at ${place + 1}`);
+    else if (!wanted(product)) faults.push(`${place + 1}: ${product.ProductTitle}`);
+  }
+  if (searchedText !== (judgement.corrected ?? '')) faults.push(`says “${searchedText}”`);
+  return faults;
+}
+
+test('there is judgement enough', () => {
+  expect(new Set(JUDGEMENTS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(200);
+});
+
+test.each(JUDGEMENTS)('$text finds what a person expects', (judgement) => {
+  expect(faultsOf(judgement)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+/** What a shopper wants to spend, in paise, both ends included. */
+export interface PriceLimit {
+  least: number;
+  most: number;
+}
+
+const SCALES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|kt|thousand|ha[zj]a+r)$/, 1_000],
+  [/^(?:l|lakhs?|lacs?|lak)$/, 100_000],
+  [/^(?:cr|crores?)$/, 10_000_000],
+];
+/** Smaller figures are sizes, weights or ages. */
+const LEAST_RUPEES = 100;
+const PAISE = 100;
+
+const CURRENCY = '(?:rs|inr|rupees?|rupaye|rupay|rupya)';
+const SCALE = '(?:k|kt|thousand|ha[zj]a+r|l|lakhs?|lacs?|lak|cr|crores?)';
+/** Amount and scale; a figure with a unit such as `40mm` is none. */
+const AMOUNT = `(?:${CURRENCY} )?(\\d+(?:\\.\\d+)?)(?: ?(${SCALE}))?(?![a-z0-9.])(?: ${CURRENCY})?`;
+const UNDER =
+  '(?:under|below|less than|lesser than|lower than|within|up ?to|max(?:imum)?|not more than|cheaper than|budget(?: of)?)';
+const OVER = '(?:above|over|more than|greater than|min(?:imum)?|starting(?: at| from)?|at least)';
+const UNDER_AFTER =
+  '(?:se (?:kam|nich[ae]y?|neech[ae]|sast[aei])|ke (?:andar|under|neeche|niche)|tak|and below|or less|and under|or under|(?:ka )?budget|max)';
+const OVER_AFTER = '(?:se (?:zyada|jyada|ziyada|upar|oopar)|ke upar|and above|or more|plus|onwards)';
+
+const RANGE = new RegExp(
+  `\\b(?:between |from )?${AMOUNT} (?:(?:to|and|se|tak) )?${AMOUNT}(?: (?:ke beech|tak))?(?= |$)`,
+);
+const FORMS: readonly { pattern: RegExp; end: keyof PriceLimit }[] = [
+  { pattern: new RegExp(`\\b${AMOUNT} ${UNDER_AFTER}\\b`), end: 'most' },
+  { pattern: new RegExp(`\\b${AMOUNT} ${OVER_AFTER}\\b`), end: 'least' },
+  { pattern: new RegExp(`\\b${UNDER} ${AMOUNT}`), end: 'most' },
+  { pattern: new RegExp(`\\b${OVER} ${AMOUNT}`), end: 'least' },
+];
+
+/**
+ * Takes a price out of a normalised text, e.g. `under 5k`, `10000 se kam`, `5000 to 10000`, `above 1 lakh`; the rest of
+ * the text comes back without it. Undefined where it names none.
+ */
+export function readPriceLimit(normal: string): { rest: string; limit: PriceLimit | undefined } {
+  const limit: PriceLimit = { least: 0, most: Number.POSITIVE_INFINITY };
+  let rest = normal;
+  for (const { pattern, end } of FORMS) {
+    const found = pattern.exec(rest);
+    const paise = found ? paiseOf(found[1], found[2]) : undefined;
+    if (!found || paise === undefined) continue;
+    limit[end] = paise;
+    rest = without(rest, found);
+  }
+  if (rest !== normal) return { rest, limit };
+  const range = RANGE.exec(normal);
+  const most = range ? paiseOf(range[3], range[4]) : undefined;
+  // In `5 to 10k` the scale stands once.
+  const least = range ? paiseOf(range[1], range[2] ?? range[4]) : undefined;
+  if (!range || least === undefined || most === undefined || least >= most) return { rest: normal, limit: undefined };
+  return { rest: without(normal, range), limit: { least, most } };
+}
+
+function paiseOf(amount: string | undefined, scale: string | undefined): number | undefined {
+  const factor = scale === undefined ? 1 : (SCALES.find(([pattern]) => pattern.test(scale))?.[1] ?? 1);
+  const rupees = Number(amount) * factor;
+  return rupees >= LEAST_RUPEES ? Math.round(rupees * PAISE) : undefined;
+}
+
+function without(text: string, { index, 0: found }: RegExpExecArray): string {
+  return `${text.slice(0, index)} ${text.slice(index + found.length)}`.replace(/ +/g, ' ').trim();
+}

@@ -1,0 +1,14 @@
+import { remembered } from './remembered.ts';
+
+test('a text is worked out once, as long as there are not too many of them', () => {
+  const worked: string[] = [];
+  const read = remembered((text) => {
+    worked.push(text);
+    return text.length;
+  });
+  expect([read('gold'), read('gold'), read('')]).toEqual([4, 4, 0]);
+  expect(worked).toEqual(['gold', '']);
+  for (let number = 0; number < 25_000; number++) read(String(number));
+  expect(read('gold')).toBe(4);
+  expect(worked.filter((text) => text === 'gold')).toHaveLength(2);
+});

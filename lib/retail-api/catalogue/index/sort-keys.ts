@@ -1,0 +1,75 @@
+import { discountPercent } from '#lib/shared/money.ts';
+import { ratingScore } from '../../reviews/star-counts.ts';
+import type { IndexEntry } from './index-entry.ts';
+
+/** What products are sorted by, by ordinal. */
+export interface SortKeys {
+  /** 1 where any size can be had. */
+  available: Uint8Array;
+  /** 1 where the operator marks it as hot seller. */
+  hot: Uint8Array;
+  /** Epoch milliseconds. */
+  launched: Float64Array;
+  /** Paise. */
+  price: Float64Array;
+  mrp: Float64Array;
+  /** Whole per cent. */
+  discount: Uint8Array;
+  /** In grams, for jewellery alone; `NO_WEIGHT` where there is none. */
+  weight: Float64Array;
+  /** Place of the country among all by the alphabet. */
+  origin: Uint32Array;
+  /** `ratingScore` of its reviews; 0 where there are none. */
+  rating: Float64Array;
+  /** Place in the operator's order. */
+  position: Uint32Array;
+}
+
+export const NO_WEIGHT = -1;
+
+/** What of an entry is sorted by, so that the entry need not stay in memory. */
+type Kept = Pick<IndexEntry, 'price' | 'mrp' | 'position'> & {
+  isAvailable: boolean;
+  isHot: boolean;
+  launched: number;
+  weight: number;
+  origin: string;
+  rating: number;
+};
+
+/** Collects sort keys as products stream by. */
+export class SortKeyBuilder {
+  private readonly kept: Kept[] = [];
+
+  add({ product, price, mrp, stock, stars, position }: IndexEntry): void {
+    this.kept.push({
+      price,
+      mrp,
+      position,
+      isAvailable: stock > 0,
+      isHot: product.Labels.includes('hot seller'),
+      launched: Date.parse(product.LaunchedOn),
+      weight: product.RootCategory === 'Jewellery' ? (product.Attributes.GrossWeightG ?? NO_WEIGHT) : NO_WEIGHT,
+      origin: product.CountryOfOrigin,
+      rating: ratingScore(stars),
+    });
+  }
+
+  finish(): SortKeys {
+    const { kept } = this;
+    const origins = [...new Set(kept.map(({ origin }) => origin))].sort();
+    const placeOf = new Map(origins.map((origin, place) => [origin, place]));
+    return {
+      available: Uint8Array.from(kept, ({ isAvailable }) => Number(isAvailable)),
+      hot: Uint8Array.from(kept, ({ isHot }) => Number(isHot)),
+      launched: Float64Array.from(kept, ({ launched }) => launched),
+      price: Float64Array.from(kept, ({ price }) => price),
+      mrp: Float64Array.from(kept, ({ mrp }) => mrp),
+      discount: Uint8Array.from(kept, ({ mrp, price }) => discountPercent(mrp, price)),
+      weight: Float64Array.from(kept, ({ weight }) => weight),
+      origin: Uint32Array.from(kept, ({ origin }) => placeOf.get(origin) ?? 0),
+      rating: Float64Array.from(kept, ({ rating }) => rating),
+      position: Uint32Array.from(kept, ({ position }) => position),
+    };
+  }
+}

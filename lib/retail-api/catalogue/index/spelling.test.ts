@@ -1,0 +1,49 @@
+import { randomFrom } from '../../testing/random-from.ts';
+import { newWork, Spelling, type SpellingWord } from './spelling.ts';
+
+const VOCABULARY = 100_000;
+const MOST_COMPARISONS = newWork().left;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+function randomWords(count: number): SpellingWord[] {
+  const random = randomFrom(7);
+  return Array.from({ length: count }, (_, index) => {
+    const length = 4 + Math.floor(random() * 9);
+    const term = Array.from({ length }, () => LETTERS[Math.floor(random() * 26)]).join('');
+    return { term, holders: index % 50, inCatalogue: true };
+  });
+}
+
+test('no query compares more words than its allowance, however large the vocabulary and odd its words', () => {
+  const spelling = new Spelling(randomWords(VOCABULARY));
+  const work = newWork();
+  const queries = ['aeiouaeiou', 'qwertyuiop', 'xzxzxzxzxz', 'banglesss', 'necklaaace', 'abcdefgh'];
+  for (const word of [...queries, ...queries]) {
+    spelling.nearest(word, work);
+    spelling.nearestBeginning(word, work);
+  }
+  expect(MOST_COMPARISONS).toBeLessThanOrEqual(10_000);
+  expect(work.left).toBeGreaterThanOrEqual(-2 * 2 * queries.length);
+});
+
+test('most of a large vocabulary is never compared letter by letter', () => {
+  const spelling = new Spelling([...randomWords(VOCABULARY), { term: 'chronograph', holders: 9, inCatalogue: true }]);
+  for (const word of ['chronografh', 'chrinogrqph']) {
+    const work = newWork();
+    expect(spelling.nearest(word, work)).toBe('chronograph');
+    expect(MOST_COMPARISONS - work.left).toBeLessThan(VOCABULARY / 10);
+  }
+});
+
+test.each(['a', 'abc', '40mm', 'x'.repeat(25), 'é', ''])('%j is never corrected and costs nothing', (word) => {
+  const spelling = new Spelling(randomWords(1000));
+  const work = newWork();
+  expect(spelling.nearest(word, work)).toBeUndefined();
+  expect(work.left).toBe(MOST_COMPARISONS);
+});
+
+test('with its allowance spent a query is read as it stands', () => {
+  const spelling = new Spelling([{ term: 'bracelet', holders: 1, inCatalogue: true }]);
+  expect(spelling.nearest('brecelot', { left: 5 })).toBe('bracelet');
+  expect(spelling.nearest('brecelot', { left: 0 })).toBeUndefined();
+});

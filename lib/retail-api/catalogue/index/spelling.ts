@@ -1,0 +1,155 @@
+import { slipCost } from './slip-cost.ts';
+
+/** A word that a misspelt one may have meant, and how common it is. */
+export interface SpellingWord {
+  term: string;
+  /** How many products hold it. */
+  holders: number;
+  /** Whether the catalogue itself holds it: only such a word is completed. */
+  inCatalogue: boolean;
+}
+
+/** Comparisons that one query may cost in all, whatever stands in it. */
+export interface Work {
+  left: number;
+}
+
+const MOST_COMPARISONS = 10_000;
+const LONGEST_WORD = 24;
+/** Where words may differ in length by one slip more than their cost allows, it is a doubled letter or a vowel. */
+const LENGTH_SLACK = 1;
+/** How much worse a word may be spelt that is only asked about. */
+const GUESS = 0.75;
+/** Slips at the first letter are rare. */
+const OTHER_FIRST_LETTER = 0.4;
+/** Letters that stand for the same sound in Indian English; folded before sets of consonants are compared. */
+const CONSONANT_BITS = consonantBits();
+
+/** A fresh allowance for one query. */
+export function newWork(): Work {
+  return { left: MOST_COMPARISONS };
+}
+
+/**
+ * Finds what a misspelt word meant. Words lie in typed arrays in order of their length, each with the set of its
+ * consonants, so that nearly all fall out by one comparison of two figures and only the rest is compared by letters.
+ */
+export class Spelling {
+  private readonly words: readonly SpellingWord[];
+  private readonly letters: Uint32Array;
+  /** Where the words of each length begin. */
+  private readonly starts: Uint32Array;
+  private readonly bySound = new Map<string, SpellingWord>();
+
+  constructor(words: readonly SpellingWord[]) {
+    this.words = words
+      .filter(({ term }) => term.length >= 3 && term.length <= LONGEST_WORD && !/\d/.test(term))
+      .sort((left, right) => left.term.length - right.term.length);
+    this.letters = Uint32Array.from(this.words, ({ term }) => consonantsOf(term));
+    this.starts = new Uint32Array(LONGEST_WORD + 2);
+    for (const word of this.words) {
+      for (let length = word.term.length + 1; length < this.starts.length; length++) {
+        this.starts[length] = (this.starts[length] ?? 0) + 1;
+      }
+      const sound = soundOf(word.term);
+      const known = this.bySound.get(sound);
+      if (!known || known.holders < word.holders) this.bySound.set(sound, word);
+    }
+  }
+
+  /** The word that sounds alike, otherwise the one with the fewest slips, the same first letter, the most products. */
+  nearest(word: string, work: Work, limit: number = toleranceOf(word)): string | undefined {
+    if (limit === 0) return undefined;
+    const alike = this.bySound.get(soundOf(word));
+    if (alike && soundOf(word).length >= 3) return alike.term;
+    const letters = consonantsOf(word);
+    const most = Math.floor(limit);
+    const slack = most + LENGTH_SLACK;
+    const from = this.starts[Math.max(0, word.length - slack)] ?? 0;
+    const to = this.starts[Math.min(LONGEST_WORD + 1, word.length + slack + 1)] ?? this.words.length;
+    let best: SpellingWord | undefined;
+    let bestCost = Number.POSITIVE_INFINITY;
+    for (let index = from; index < to; index++) {
+      // A slip at a consonant costs one, and takes at most one from the set and adds at most one.
+      const others = this.letters[index] ?? 0;
+      if (bitCount(others & ~letters) > most || bitCount(letters & ~others) > most) continue;
+      const candidate = this.words[index];
+      if (!candidate || work.left-- <= 0) break;
+      const first = candidate.term[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
+      const slips = slipCost(word, candidate.term, limit);
+      const cost = slips + first - candidate.holders / 1e9;
+      if (slips + first <= limit + OTHER_FIRST_LETTER / 2 && cost < bestCost) [best, bestCost] = [candidate, cost];
+    }
+    return best?.term;
+  }
+
+  /** The word nearest to one that is too badly spelt to be corrected: a guess to ask about. */
+  remote(word: string, work: Work): string | undefined {
+    return this.nearest(word, work, toleranceOf(word) === 0 ? 0 : toleranceOf(word) + GUESS);
+  }
+
+  /** The most common word of which this one is the beginning with one slip; for words still being typed. */
+  nearestBeginning(word: string, work: Work): string | undefined {
+    if (word.length < 5 || word.length > LONGEST_WORD || /\d/.test(word)) return undefined;
+    const letters = consonantsOf(word);
+    let best: SpellingWord | undefined;
+    for (let index = this.starts[word.length + 1] ?? 0; index < this.words.length; index++) {
+      // What is still to come adds letters; of those typed one may be wrong.
+      if (bitCount(letters & ~(this.letters[index] ?? 0)) > 1) continue;
+      const candidate = this.words[index];
+      if (!candidate?.inCatalogue || candidate.term[0] !== word[0] || candidate.holders <= (best?.holders ?? -1))
+        continue;
+      if (work.left-- <= 0) break;
+      const near = [0, 1, -1].some((shift) => slipCost(word, candidate.term.slice(0, word.length + shift), 1) <= 1);
+      if (near) best = candidate;
+    }
+    return best?.term;
+  }
+}
+
+/** How much a word of this length may be misspelt, in slips; a vowel costs less than a consonant. */
+function toleranceOf(word: string): number {
+  const { length } = word;
+  if (length < 4 || length > LONGEST_WORD || /\d/.test(word)) return 0;
+  if (length === 4) return 1;
+  return length < 8 ? 1.25 : 2;
+}
+
+/** What a word sounds like to a shopper who writes by ear: without doubled letters, breath and a silent end. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/(?<=[a-z])h/g, '')
+    .replace(/ee|y/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/c(?![ei])|q|ck/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/z|c/g, 's')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=..)[ae]$/, '');
+}
+
+function consonantBits(): readonly number[] {
+  const alike: Readonly<Record<string, string>> = { c: 'k', q: 'k', z: 's', w: 'v', j: 'g' };
+  return Array.from({ length: 26 }, (_, index) => {
+    const letter = String.fromCharCode(97 + index);
+    if ('aeiouyh'.includes(letter)) return 0;
+    return 1 << ((alike[letter] ?? letter).charCodeAt(0) - 97);
+  });
+}
+
+function consonantsOf(word: string): number {
+  let set = 0;
+  for (let index = 0; index < word.length; index++) set |= CONSONANT_BITS[word.charCodeAt(index) - 97] ?? 0;
+  return set;
+}
+
+function bitCount(value: number): number {
+  let rest = value;
+  let count = 0;
+  while (rest !== 0) {
+    rest &= rest - 1;
+    count++;
+  }
+  return count;
+}

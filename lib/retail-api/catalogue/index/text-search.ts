@@ -1,0 +1,147 @@
+import { Bitmap } from './bitmap.ts';
+import type { CodeIndex } from './codes.ts';
+import { EntryWords } from './entry-words.ts';
+import type { IndexEntry } from './index-entry.ts';
+import { NOT_SOLD } from './not-sold.ts';
+import { PostingsBuilder, type Vocabulary } from './postings.ts';
+import type { PriceLimit } from './price-limit.ts';
+import { relax, type WordKinds } from './relax.ts';
+import { Spelling, type SpellingWord } from './spelling.ts';
+import type { Steps } from './steps.ts';
+import { ALTERNATIVES } from './synonyms.ts';
+import { type TextMatch, TextMatcher } from './text-match.ts';
+import { type Lexicon, type QueryToken, type Reading, understand } from './understand.ts';
+
+/** What a text was read as, and what it found. */
+export interface TextAnswer {
+  reading: Reading;
+  /** The words that what was found does hold; fewer than were read where nothing holds all. */
+  kept: QueryToken[];
+  match: TextMatch;
+  /** The text as it was understood, where a word was misspelt or left out; otherwise empty. */
+  searchedText: string;
+  /** Whether any of the words that were kept was misspelt. */
+  isCorrected: boolean;
+  /** The words that were not kept, as they were written. */
+  leftOut: string[];
+  /** The text in the words of the catalogue and its shoppers where every word is one of them; otherwise empty. */
+  knownText: string;
+}
+
+const GENDERS = new Set(['men', 'women', 'unisex']);
+
+/** Collects what texts are found by, as products stream by in ascending order. */
+export class TextSearchBuilder {
+  private readonly words = new EntryWords();
+  private readonly postings = new PostingsBuilder();
+  private readonly prices: number[] = [];
+  private readonly nouns = new Set<string>();
+  private readonly brands = new Set<string>();
+
+  add(ordinal: number, entry: IndexEntry): void {
+    this.prices.push(entry.price);
+    this.words.visit(entry, (term, surface, weight) => this.postings.add(ordinal, term, surface, weight));
+    const { BrandName, RootCategory, Category, SubCategory } = entry.product;
+    for (const text of [RootCategory, Category]) for (const term of this.words.terms(text)) this.nouns.add(term);
+    // Jewellery is called by its finer kind: `Kada`, `Men's Bands`, `Gold Chains`.
+    const finest = RootCategory === 'Jewellery' ? this.words.terms(SubCategory).at(-1) : undefined;
+    if (finest) this.nouns.add(finest);
+    for (const term of this.words.terms(BrandName)) this.brands.add(term);
+  }
+
+  *finish(codes: CodeIndex): Steps<TextSearch> {
+    for (const gender of GENDERS) this.nouns.delete(gender);
+    const vocabulary = this.postings.finish();
+    yield;
+    const lexicon = { vocabulary, codes, spelling: new Spelling(spellingWords(vocabulary)) };
+    return new TextSearch(lexicon, { nouns: this.nouns, brands: this.brands }, Float64Array.from(this.prices));
+  }
+}
+
+/** The catalogue's words, and those of shoppers that are right though it does not hold them. */
+function spellingWords(vocabulary: Vocabulary): SpellingWord[] {
+  const words = vocabulary.postings.map(({ term, ordinals }) => ({
+    term,
+    holders: ordinals.length,
+    inCatalogue: true,
+  }));
+  for (const [term, others] of ALTERNATIVES) {
+    const holders = others.reduce((sum, other) => sum + (vocabulary.find(other)?.ordinals.length ?? 0), 0);
+    if (holders > 0 && !vocabulary.find(term)) words.push({ term, holders, inCatalogue: false });
+  }
+  for (const term of NOT_SOLD.keys()) if (!vocabulary.find(term)) words.push({ term, holders: 0, inCatalogue: false });
+  return words;
+}
+
+/** Reads texts and finds their products. */
+export class TextSearch {
+  readonly lexicon: Lexicon;
+  readonly size: number;
+  readonly kinds: WordKinds;
+  /** Paise, by ordinal. */
+  private readonly prices: Float64Array;
+  private readonly matcher: TextMatcher;
+
+  constructor(lexicon: Lexicon, kinds: WordKinds, prices: Float64Array) {
+    this.lexicon = lexicon;
+    this.kinds = kinds;
+    this.prices = prices;
+    this.size = prices.length;
+    this.matcher = new TextMatcher(prices.length);
+  }
+
+  /** `typing` says that the last word may still be unfinished. The match is good until the next text is asked for. */
+  find(text: string, typing = false): TextAnswer {
+    const reading = understand(text, this.lexicon, typing);
+    let kept = reading.tokens;
+    let match = this.match(kept, reading.price);
+    if (match.best === 0 && kept.length > 1) {
+      const hard = relax(
+        kept.filter((token) => !token.soft),
+        this.kinds,
+        this.size,
+      );
+      kept = kept.filter((token) => token.soft || hard.includes(token));
+      match = this.match(kept, reading.price);
+    }
+    const isFound = match.best > 0;
+    const isCorrected = isFound && kept.some((token) => token.corrected);
+    const leftOut = isFound ? reading.tokens.filter((token) => !kept.includes(token)) : [];
+    return {
+      reading,
+      kept,
+      match,
+      searchedText: isCorrected || leftOut.length > 0 ? textOf(kept, reading.price) : '',
+      isCorrected,
+      leftOut: leftOut.map((token) => token.written),
+      knownText: reading.tokens.every((token) => token.exact) ? textOf(kept, undefined) : '',
+    };
+  }
+
+  /** The products that hold all of the words at such a price; a price alone finds all at that price. */
+  match(tokens: readonly QueryToken[], price: PriceLimit | undefined): TextMatch {
+    const match = tokens.length === 0 && price ? this.matcher.everything() : this.matcher.match(tokens);
+    if (price) match.found.intersect(this.within(price));
+    return match;
+  }
+
+  private within({ least, most }: PriceLimit): Bitmap {
+    const within = new Bitmap(this.size);
+    for (let ordinal = 0; ordinal < this.size; ordinal++) {
+      const price = this.prices[ordinal] ?? 0;
+      if (price >= least && price <= most) within.add(ordinal);
+    }
+    return within;
+  }
+}
+
+/** Words and price as a shopper would write them. */
+export function textOf(tokens: readonly QueryToken[], price: PriceLimit | undefined): string {
+  return [...tokens.map((token) => token.shown), ...(price ? [priceText(price)] : [])].join(' ');
+}
+
+function priceText({ least, most }: PriceLimit): string {
+  const rupees = (paise: number) => String(paise / 100);
+  if (least === 0) return `under ${rupees(most)}`;
+  return Number.isFinite(most) ? `${rupees(least)} to ${rupees(most)}` : `above ${rupees(least)}`;
+}

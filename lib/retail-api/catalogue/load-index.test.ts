@@ -1,0 +1,78 @@
+import type { OpenDatabase } from '../db/open-database.ts';
+import { importDemoCatalogue } from '../testing/demo-catalogue.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { loadIndex, withPopularSearches } from './load-index.ts';
+import type { Progress } from './progress.ts';
+
+const COPIES = 9;
+
+let opened: OpenDatabase;
+/** How many products there are. */
+let total: number;
+
+beforeAll(async () => {
+  opened = await openTestDatabase('sqlite');
+  const { db } = opened;
+  await importDemoCatalogue(db, 1000);
+  const rows = await db.selectFrom('products').selectAll().execute();
+  for (let copy = 1; copy <= COPIES; copy++) {
+    const copies = rows.map((row) => {
+      const code = `${row.code}-${copy}`;
+      const document = JSON.stringify({ ...JSON.parse(row.document), ProductCode: code });
+      return { ...row, code, document, slug: `${row.slug}-${copy}` };
+    });
+    await db.insertInto('products').values(copies).execute();
+  }
+  total = rows.length * (COPIES + 1);
+});
+afterAll(() => opened.close());
+
+/** How often others have had their turn while a task was done, and what it told of its progress. */
+async function watch(task: (note: (progress: Progress) => void) => Promise<unknown>) {
+  let turns = 0;
+  let isDone = false;
+  const told: (Progress & { turns: number })[] = [];
+  const turn = () => {
+    turns++;
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await task((progress) => told.push({ ...progress, turns }));
+  isDone = true;
+  return { turns, told };
+}
+
+test('others get their turn after every fifty products and between the steps that finish the index', async () => {
+  const { turns, told } = await watch((note) => loadIndex(opened.db, note));
+  const read = told.at(-2);
+  expect(read?.turns).toBeGreaterThanOrEqual(Math.floor((read?.done ?? total) / 50));
+  // Eight orders, forty groups of filters, and the rest.
+  expect(turns - (read?.turns ?? 0)).toBeGreaterThan(50);
+});
+
+test('progress rises to all products and is complete only with the index', async () => {
+  const { turns, told } = await watch((note) => loadIndex(opened.db, note));
+  expect(told.map(({ done }) => done)).toEqual([500, 1000, 1500, total]);
+  expect(new Set(told.map((progress) => `${progress.task} ${progress.total}`))).toEqual(
+    new Set([`Search index ${total}`]),
+  );
+  expect(turns - (told.at(-1)?.turns ?? 0)).toBeLessThanOrEqual(2);
+});
+
+test('what shoppers search for becomes popular without building the index, unless it finds nothing any more', async () => {
+  const { db } = opened;
+  const index = await loadIndex(db);
+  const count = (text: string, searches: number) =>
+    db.insertInto('search_weeks').values({ text, searches, week: 100 }).execute();
+  await count('kundan necklace', 9000);
+  await count('sold last year', 99000);
+  // No product is read from here on.
+  await db.deleteFrom('skus').execute();
+  await db.deleteFrom('products').execute();
+  const renewed = await withPopularSearches(db, index);
+  expect(renewed.suggest('').words[0]).toBe('kundan necklace');
+  expect(renewed.suggest('').words).not.toContain('sold last year');
+  expect(renewed.suggest('kundan neck').words.filter((text) => text === 'kundan necklace')).toHaveLength(1);
+  await db.deleteFrom('search_weeks').execute();
+  expect((await withPopularSearches(db, renewed)).suggest('').words).toEqual(index.suggest('').words);
+});

@@ -1,0 +1,50 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { MemoryIndex } from './index/memory-index.ts';
+import type { SearchCount } from './index/suggestions.ts';
+
+/** A text that few searched for may be anybody's; it is not shown to others. */
+const PUBLIC_FROM_SEARCHES = 5;
+const PUBLIC_SEARCHES = 200;
+/** Half as much a month later. */
+const HALF_LIFE_WEEKS = 4;
+const COUNTED_WEEKS = 26;
+
+/**
+ * The texts searched for most, each search worth half after four weeks. Ages are told from the newest week that anybody
+ * searched in, so that a store which was closed for a season still knows what was wanted.
+ */
+export async function loadPopularSearches(db: Kysely<Database>): Promise<SearchCount[]> {
+  const { newest } = await db
+    .selectFrom('search_weeks')
+    .select(({ fn }) => fn.max('week').as('newest'))
+    .executeTakeFirstOrThrow();
+  const last = Number(newest ?? 0);
+  const rows = await db
+    .selectFrom('search_weeks')
+    .selectAll()
+    .where('week', '>', last - COUNTED_WEEKS)
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.text)]
+    .filter(([, weeks]) => weeks.reduce((sum, week) => sum + week.searches, 0) >= PUBLIC_FROM_SEARCHES)
+    .map(([text, weeks]) => ({
+      text,
+      searches: weeks.reduce((sum, { week, searches }) => sum + searches * 0.5 ** ((last - week) / HALF_LIFE_WEEKS), 0),
+    }))
+    .sort((left, right) => right.searches - left.searches || (left.text < right.text ? -1 : 1))
+    .slice(0, PUBLIC_SEARCHES);
+}
+
+/** Those of them that still find something in an index; requests are answered between two texts. */
+export async function popularSearchesIn(
+  db: Kysely<Database>,
+  index: Pick<MemoryIndex, 'findsAsItStands'>,
+): Promise<SearchCount[]> {
+  const found: SearchCount[] = [];
+  for (const search of await loadPopularSearches(db)) {
+    if (index.findsAsItStands(search.text)) found.push(search);
+    await breathe();
+  }
+  return found;
+}

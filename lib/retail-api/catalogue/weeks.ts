@@ -1,0 +1,11 @@
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Whole weeks since the epoch at a time in epoch milliseconds. */
+export function weekOf(time: number): number {
+  return Math.floor(time / WEEK_MS);
+}
+
+/** When a week begins, in epoch milliseconds. */
+export function startOfWeek(week: number): number {
+  return week * WEEK_MS;
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { toPaise } from '#lib/contract/index.ts';
+import { chunksOf } from '../db/chunks-of.ts';
+import type { Database } from '../db/schema.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+
+type SkuRow = Database['skus'];
+
+interface StockRules {
+  /** Whether stock of SKUs that are there already is set, too. */
+  setStock?: boolean;
+  /** Pieces of SKUs that another product has just given up, by SKU: they come along. */
+  moving?: ReadonlyMap<string, number>;
+}
+
+/**
+ * Writes the SKUs of products that are new or changed and removes those that they, or the products `gone`, no longer
+ * have. Rows are locked by SKU in order, as orders do, so that neither waits crosswise for the other. Stock of a SKU that
+ * is there already is left alone unless `setStock`. Returns the pieces of the SKUs that were removed.
+ */
+export async function writeSkus(
+  transaction: Transaction<Database>,
+  products: readonly CatalogueProduct[],
+  gone: readonly string[],
+  { setStock = false, moving = new Map() }: StockRules = {},
+): Promise<Map<string, number>> {
+  const rows = products.flatMap(rowsOf);
+  if (!setStock) for (const row of rows) row.quantity = moving.get(row.sku) ?? row.quantity;
+  const wanted = new Map(rows.map((row) => [row.sku, row]));
+  const left = (await skusOf(transaction, [...products.map((product) => product.ProductCode), ...gone])).filter(
+    ({ sku }) => !wanted.has(sku),
+  );
+  const inOrder = [...wanted.values(), ...left].sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  for (const rows of chunksOf(inOrder)) {
+    await transaction
+      .insertInto('skus')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('sku').doUpdateSet(({ ref }) => ({
+          product_code: ref('excluded.product_code'),
+          size_name: ref('excluded.size_name'),
+          price: ref('excluded.price'),
+          mrp: ref('excluded.mrp'),
+          position: ref('excluded.position'),
+          ...(setStock && { quantity: ref('excluded.quantity') }),
+        })),
+      )
+      .execute();
+  }
+  // They are locked by now, so the order in which they go no longer matters.
+  const removed = new Map<string, number>();
+  for (const some of chunksOf(left)) {
+    const skus = some.map((row) => row.sku);
+    const query = transaction.deleteFrom('skus').where('sku', 'in', skus).returning(['sku', 'quantity']);
+    for (const { sku, quantity } of await query.execute()) removed.set(sku, quantity);
+  }
+  return removed;
+}
+
+async function skusOf(transaction: Transaction<Database>, codes: readonly string[]): Promise<SkuRow[]> {
+  const rows: SkuRow[] = [];
+  for (const some of chunksOf(codes)) {
+    rows.push(...(await transaction.selectFrom('skus').selectAll().where('product_code', 'in', some).execute()));
+  }
+  return rows;
+}
+
+function rowsOf(product: CatalogueProduct): SkuRow[] {
+  return product.Skus.map((sku, position) => ({
+    sku: sku.SKU,
+    product_code: product.ProductCode,
+    size_name: sku.SizeName,
+    price: toPaise(product.Price),
+    mrp: toPaise(product.MRP),
+    quantity: sku.StoreQuantity,
+    position,
+  }));
+}

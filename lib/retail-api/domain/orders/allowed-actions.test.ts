@@ -1,0 +1,15 @@
+import { ORDER_ACTIONS } from '#lib/contract/vocabulary.ts';
+import { allowedActions } from './allowed-actions.ts';
+
+const facts = { state: 'confirmed', returnable: 0, offered: ORDER_ACTIONS } as const;
+
+test.each([
+  ['until it is packed', {}, ['cancel', 'modify']],
+  ['once it is packed', { state: 'packed' }, []],
+  ['before it is paid', { state: 'payment-pending' }, []],
+  ['of what was delivered', { state: 'delivered', returnable: 1 }, ['return', 'exchange']],
+  ['of what may not come back any more', { state: 'delivered' }, []],
+  ['of what was cancelled', { state: 'cancelled', returnable: 1 }, []],
+  ['where the operator offers no changes', { offered: ['cancel', 'return', 'exchange'] }, ['cancel']],
+  ['where the operator offers nothing', { state: 'delivered', returnable: 1, offered: [] }, []],
+] as const)('%s', (_when, given, actions) => expect(allowedActions({ ...facts, ...given })).toEqual(actions));

@@ -1,0 +1,77 @@
+import fc from '#lib/testing/generated.ts';
+import { reckonBreakup, type StatedBreakup } from './price-breakup.ts';
+import { taxInside } from './taxes.ts';
+
+const ring: StatedBreakup = {
+  metal: 32_182_00,
+  making: 5_149_00,
+  stones: 89_520_00,
+  gst: 3_806_00,
+  ratePerGram: 9_195_00,
+  netWeightGrams: 3.5,
+};
+const PRICE = 1_30_657_00;
+const charged = { price: PRICE, mrp: PRICE, gstPercent: 3 };
+
+test('metal is weight times rate, tax is what the invoice has, and the rest is rounding', () => {
+  expect(reckonBreakup(ring, charged)).toEqual({
+    metal: 32_182_50,
+    making: 5_149_00,
+    stones: 89_520_00,
+    discount: 0,
+    rounding: -4,
+    gst: 3_805_54,
+  });
+});
+
+test('parts that come to the MRP lead to a lower price by a discount before tax', () => {
+  const price = 1_20_000_00;
+  const reckoned = reckonBreakup(ring, { ...charged, price });
+  expect(reckoned).toMatchObject({ metal: 32_182_50, gst: taxInside(price, 3), rounding: -4 });
+  const discountWithTax = PRICE - price;
+  expect(reckoned?.discount).toBe(discountWithTax - (taxInside(PRICE, 3) - taxInside(price, 3)));
+});
+
+test.each<[string, Partial<StatedBreakup>, Partial<typeof charged>]>([
+  ['they miss price and MRP', {}, { price: PRICE - 5_00, mrp: PRICE + 5_00 }],
+  ['metal is not weight times rate', { metal: 32_185_00, making: 5_146_00 }, {}],
+  ['the tax is not its percentage', {}, { gstPercent: 5 }],
+  ['small errors of all parts come together', { metal: 32_181_60, making: 5_150_40, gst: 3_805_00 }, {}],
+  ['a price above the MRP', {}, { price: PRICE + 5_00, mrp: PRICE }],
+])('no breakup where %s', (_what, stated, price) => {
+  expect(reckonBreakup({ ...ring, ...stated }, { ...charged, ...price })).toBeNull();
+});
+
+const rupees = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount * 100);
+
+test('a catalogue that rounds its parts to the rupee always has one, and it comes to the price that is charged', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 50, max: 20_000 }),
+      fc.integer({ min: 10, max: 99_999 }),
+      rupees(500_000),
+      rupees(500_000),
+      fc.constantFrom(0.25, 3, 5, 18),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (rate, hundredths, making, stones, gstPercent, off) => {
+        const netWeightGrams = hundredths / 100;
+        const metal = Math.round(rate * netWeightGrams) * 100;
+        const gst = Math.round(((metal + making + stones) * gstPercent) / 10_000) * 100;
+        const mrp = metal + making + stones + gst;
+        const price = Math.round(mrp * (1 - 0.6 * off));
+        const reckoned = reckonBreakup(
+          { metal, making, stones, gst, ratePerGram: rate * 100, netWeightGrams },
+          { price, mrp, gstPercent },
+        );
+        if (!reckoned) throw new Error('There is no breakup.');
+        const { discount, rounding, ...parts } = reckoned;
+        expect(parts.metal + parts.making + parts.stones + rounding - discount + parts.gst).toBe(price);
+        expect(Math.abs(rounding)).toBeLessThanOrEqual(100);
+        expect(parts.gst).toBe(taxInside(price, gstPercent));
+        expect(Number.isSafeInteger(discount) && discount >= 0).toBe(true);
+      },
+    ),
+    // A price by 43 paise below the MRP: the parts seem to come to both.
+    { numRuns: 1000, examples: [[5217, 69_849, 0, 1_52_220_00, 3, 1.8541587774404772e-7]] },
+  );
+});

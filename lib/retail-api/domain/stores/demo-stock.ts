@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Department } from '#lib/contract/index.ts';
+
+/** Of 256 shops that sell the department so many have a piece, and how many of it at the most. */
+const SHARES: Readonly<Record<Department, { shops: number; most: number }>> = {
+  Watches: { shops: 80, most: 4 },
+  Smartwatches: { shops: 100, most: 4 },
+  Jewellery: { shops: 40, most: 2 },
+};
+/** Paise. What costs more lies in a few shops alone. */
+const DEAR = 1_00_000_00;
+const DEAR_SHARE = 0.4;
+
+interface DemoPiece {
+  sku: string;
+  department: Department;
+  /** Paise. */
+  price: number;
+}
+
+/**
+ * How many pieces of a SKU a shop of the demo has: always the same, and none of what it does not sell. `store`: its code
+ * and its departments.
+ */
+export function demoStock(
+  { code, departments }: { code: string; departments: readonly Department[] },
+  { sku, department, price }: DemoPiece,
+): number {
+  if (!departments.includes(department)) return 0;
+  const { shops, most } = SHARES[department];
+  const [draw = 255, pieces = 0] = createHash('sha256').update(`${code} ${sku}`).digest();
+  if (draw >= (price >= DEAR ? shops * DEAR_SHARE : shops)) return 0;
+  return 1 + (pieces % most);
+}

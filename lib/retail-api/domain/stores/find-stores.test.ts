@@ -1,0 +1,116 @@
+import { findStores } from './find-stores.ts';
+
+const store = (name: string, city: string, state: string, pincode: string, latitude: number, longitude: number) => ({
+  name,
+  address: `12, ${name} Road`,
+  city,
+  state,
+  pincode,
+  latitude,
+  longitude,
+});
+const lavelle = store('Lavelle Walk', 'Bengaluru', 'Karnataka', '560001', 12.97, 77.6);
+const indiranagar = store('Indiranagar', 'Bengaluru', 'Karnataka', '560038', 12.98, 77.64);
+const jaipur = store('C-Scheme', 'Jaipur', 'Rajasthan', '302001', 26.91, 75.79);
+const gurugram = store('Galleria', 'Gurugram', 'Haryana', '122009', 28.47, 77.08);
+const delhi = store('Khan Market', 'New Delhi', 'Delhi', '110003', 28.6, 77.23);
+const ALL = [lavelle, indiranagar, jaipur, gurugram, delhi];
+
+const ask = (text: string) => findStores(ALL, { text });
+const named = (answer: ReturnType<typeof ask>) => answer.found.map(({ store: { name } }) => name);
+const EVERYWHERE = ['Lavelle Walk', 'Indiranagar', 'C-Scheme', 'Galleria', 'Khan Market'];
+const BENGALURU = ['Lavelle Walk', 'Indiranagar'];
+/** Those of the place come first, then those around it in the order of their distance. */
+const DELHI = ['Khan Market', 'Galleria'];
+
+test.each([
+  ['', 'all', '', EVERYWHERE],
+  ['Bengaluru', 'here', 'Bengaluru, Karnataka', BENGALURU],
+  ['bangalore', 'here', 'Bengaluru, Karnataka', BENGALURU],
+  ['  jai ', 'here', 'Jaipur, Rajasthan', ['C-Scheme']],
+  ['Delhi', 'here', 'New Delhi, Delhi', DELHI],
+  ['karnataka', 'here', 'Karnataka', BENGALURU],
+  ['khan market', 'here', '', ['Khan Market']],
+  ['KA', 'here', 'Karnataka', BENGALURU],
+  ['J&K', 'nearest', 'Jammu and Kashmir', ['Khan Market', 'Galleria', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']],
+])('%j is %s', (text, match, place, names) => {
+  const answer = ask(text.trim());
+  expect(answer).toMatchObject({ match, place });
+  expect(named(answer)).toEqual(names);
+});
+
+test.each(['Atlantis', '!!', 'b', 'ta', '<b>', '990000'])('%j is understood by nobody: all shops are told', (text) => {
+  expect(ask(text)).toMatchObject({ match: 'none', place: '' });
+  expect(named(ask(text))).toEqual(EVERYWHERE);
+});
+
+test.each([
+  ['Jaipur,India', 'Jaipur, Rajasthan'],
+  ['Jaipur, Rajasthan', 'Jaipur, Rajasthan'],
+  ['Bombay, India', 'Mumbai, Maharashtra'],
+  ['MI Road, Jaipur RJ', 'Jaipur, Rajasthan'],
+  ['Koramangala 4th Block, Bangalore', 'Bengaluru, Karnataka'],
+  ['Delhi NCR', 'New Delhi, Delhi'],
+  ['दिल्ली', 'New Delhi, Delhi'],
+  ['नई दिल्ली', 'New Delhi, Delhi'],
+  ['बेंगलुरु', 'Bengaluru, Karnataka'],
+  ['गुड़गांव', 'Gurugram, Haryana'],
+  ['\u202EJaipur', 'Jaipur, Rajasthan'],
+  // The city of this name that has a shop near is in another state.
+  ['Aurangabad, Bihar', 'Bihar'],
+  ['Aurangabad', 'Chhatrapati Sambhajinagar, Maharashtra'],
+])('%j is in %s', (text, place) => expect(ask(text).place).toBe(place));
+
+test.each(['560038', '560 038', '560-038', 'PIN 560038', '५६००३८', 'Indiranagar, Bengaluru 560038', 'Flat 12 560038'])(
+  '%j holds a pincode: its district is found, the nearest number first',
+  (text) => {
+    expect(ask(text)).toMatchObject({ match: 'here', place: 'Bengaluru, Karnataka' });
+    expect(named(ask(text))).toEqual(['Indiranagar', 'Lavelle Walk']);
+  },
+);
+
+test('ten digits are no pincode', () => expect(ask('9856003876').match).toBe('none'));
+
+test('a pincode of nowhere beside a city finds the city', () =>
+  expect(ask('Jaipur 990000')).toMatchObject({ match: 'here', place: 'Jaipur, Rajasthan' }));
+
+test('a district that is named after a city without a shop is told by the city of its shop', () => {
+  const noida = store('Sector 18', 'Noida', 'Uttar Pradesh', '201301', 28.57, 77.32);
+  const { match, place, found } = findStores([...ALL, noida], { text: '201301' });
+  expect([match, place]).toEqual(['here', 'Noida, Uttar Pradesh']);
+  expect(found.map(({ store: { name } }) => name)).toEqual(['Sector 18', 'Khan Market', 'Galleria']);
+});
+
+test.each([
+  ['Mysore', 'Mysuru, Karnataka', ['Lavelle Walk', 128]],
+  ['Ghaziabad', 'Ghaziabad, Uttar Pradesh', ['Khan Market', 23]],
+  ['313001', 'Udaipur, Rajasthan', ['C-Scheme', 332]],
+  ['Leh', 'Leh, Ladakh', ['Khan Market', 619]],
+])('%s has no shop: all are told, the nearest first', (text, place, nearest) => {
+  const answer = ask(text);
+  expect(answer).toMatchObject({ match: 'nearest', place, found: { length: ALL.length } });
+  const [first] = answer.found;
+  expect([first?.store.name, Math.round(first?.distance ?? 0)]).toEqual(nearest);
+});
+
+test('a pincode of which only the state is known finds the shops of the state', () => {
+  expect(ask('305001')).toMatchObject({
+    match: 'here',
+    place: 'Rajasthan',
+    found: [{ store: jaipur, distance: null }],
+  });
+});
+
+test('a state without any is told of all, the nearest to the state first, and nothing of how far they are', () => {
+  const answer = ask('691001');
+  expect(answer).toMatchObject({ match: 'nearest', place: 'Kerala' });
+  expect(named(answer)).toEqual(['Lavelle Walk', 'Indiranagar', 'C-Scheme', 'Galleria', 'Khan Market']);
+  expect(answer.found.every(({ distance }) => distance === null)).toBe(true);
+  expect(named(ask('punjab'))).toEqual(['Khan Market', 'Galleria', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']);
+});
+
+test('a point is answered by distance, whatever the text says', () => {
+  const answer = findStores(ALL, { text: 'Jaipur', near: { latitude: 28.5, longitude: 77.1 } });
+  expect(named(answer)).toEqual(['Galleria', 'Khan Market', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']);
+  expect(answer.found[0]?.distance).toBeCloseTo(3.9, 0);
+});

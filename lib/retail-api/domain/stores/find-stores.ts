@@ -1,0 +1,26 @@
+import type { Point } from './distance.ts';
+import { byDistance, type FoundStore, type StoreAnswer, withoutDistance } from './store-answer.ts';
+import { pincodeIn, storesByPincode } from './stores-by-pincode.ts';
+import { storesByWords } from './stores-by-words.ts';
+
+export interface StoreQuestion {
+  /** A pincode, a city, a state, a part of a shop's name or address, or an address that holds one of them. */
+  text: string;
+  /** Wins over the text. */
+  near?: Point | undefined;
+}
+
+/**
+ * The shops that answer a question, the nearest first where a place is known; all of them where the question is not
+ * understood. `stores` in the operator's order.
+ */
+export function findStores<Store extends FoundStore>(
+  stores: readonly Store[],
+  { text, near }: StoreQuestion,
+): StoreAnswer<Store> {
+  if (near) return { match: 'nearest', place: '', found: byDistance(stores, near) };
+  if (text === '') return { match: 'all', place: '', found: withoutDistance(stores) };
+  const pincode = pincodeIn(text);
+  const answer = pincode === undefined ? undefined : storesByPincode(stores, pincode);
+  return answer ?? storesByWords(stores, text) ?? { match: 'none', place: '', found: withoutDistance(stores) };
+}

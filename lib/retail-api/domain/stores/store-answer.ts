@@ -1,0 +1,68 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import { placeKey } from './city-names.ts';
+import { distanceKm, type Point } from './distance.ts';
+import { stateOf } from './state-points.ts';
+
+/** What of a shop the search looks at. */
+export interface FoundStore extends Point {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
+
+export interface StoreAnswer<Store> {
+  match: DataOf<typeof calls.storeList>['Match'];
+  place: string;
+  /** `distance` in kilometres, null where no place is known. */
+  found: { store: Store; distance: number | null }[];
+}
+
+/** Shops of a neighbouring city that are still worth the way. */
+const AROUND_KM = 60;
+
+/** The nearest to a point first. */
+export function byDistance<Store extends Point>(stores: readonly Store[], from: Point): StoreAnswer<Store>['found'] {
+  return stores
+    .map((store) => ({ store, distance: distanceKm(from, store) }))
+    .toSorted((one, other) => one.distance - other.distance);
+}
+
+/** The shops as they come, of which no distance is told. */
+export function withoutDistance<Store>(stores: readonly Store[]): StoreAnswer<Store>['found'] {
+  return stores.map((store) => ({ store, distance: null }));
+}
+
+/** Those of `here`, and after them the others that are still worth the way from `middle`. */
+export function withAround<Store extends Point>(
+  stores: readonly Store[],
+  here: readonly Store[],
+  middle: Point | undefined,
+): StoreAnswer<Store>['found'] {
+  if (!middle) return withoutDistance(here);
+  const others = byDistance(
+    stores.filter((store) => !here.includes(store)),
+    middle,
+  );
+  return [...withoutDistance(here), ...others.filter(({ distance }) => distance !== null && distance <= AROUND_KM)];
+}
+
+/** All shops, the nearest to a place without one first. */
+export function nearestTo<Store extends Point>(
+  stores: readonly Store[],
+  { name, state, point }: { name: string; state: string; point: Point },
+): StoreAnswer<Store> {
+  return { match: 'nearest', place: `${name}, ${state}`, found: byDistance(stores, point) };
+}
+
+/** The shops of a state; where it has none, all of them, so that nobody is left without one. */
+export function inStateOr<Store extends FoundStore>(stores: readonly Store[], state: string): StoreAnswer<Store> {
+  const inState = stores.filter((store) => placeKey(store.state) === placeKey(state));
+  const [first] = inState;
+  if (first) return { match: 'here', place: first.state, found: withoutDistance(inState) };
+  const known = stateOf(state);
+  // A state is too wide to say how far from a place in it a shop is.
+  const nearest = known ? byDistance(stores, known.point).map(({ store }) => store) : stores;
+  return { match: 'nearest', place: state, found: withoutDistance(nearest) };
+}

@@ -1,0 +1,21 @@
+import type { StoreWire } from '#lib/contract/index.ts';
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/**
+ * The week of a shop, Monday first, from the catalogue's hours: keys are days (`Sun`) or spans of days (`MonToSat`), values
+ * `10:30-21:00`, and a later key wins. On a day that nothing names, or whose hours are none (`closed`), the shop is closed.
+ */
+export function weekOf(hours: Readonly<Record<string, string>>): StoreWire['Week'] {
+  const week: StoreWire['Week'] = DAYS.map(() => null);
+  for (const [days, span] of Object.entries(hours)) {
+    const [from = '', to = from] = days.split('To');
+    const times = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(span);
+    const first = DAYS.indexOf(from);
+    const last = DAYS.indexOf(to);
+    if (first === -1 || last === -1) continue;
+    const open = times && { Opens: times[1] ?? '', Closes: times[2] ?? '' };
+    for (let day = first; day <= last; day++) week[day] = open;
+  }
+  return week;
+}

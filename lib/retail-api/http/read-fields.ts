@@ -1,0 +1,38 @@
+import { type Envelope, RETURN_CODES } from '#lib/contract/index.ts';
+import { type CallHandler, refuse } from '../call-handler.ts';
+import { answer, envelopeFor } from './answer.ts';
+import { readRequest } from './read-request.ts';
+import { readUpload } from './read-upload.ts';
+
+type ReadFields =
+  | { kind: 'refused'; answer: Response }
+  | { kind: 'fields'; fields: Parameters<CallHandler['handle']>[0]; file: File | null };
+
+/** What a request asks of a call, as the contract has it, and the file of a call that takes one; or the refusal of anything else. */
+export async function readFields({ call }: CallHandler, request: Request, url: URL): Promise<ReadFields> {
+  const { multipart } = call;
+  const read = multipart ? await readUpload(request, multipart) : await readRequest(request, url);
+  if (read.kind === 'too-large') {
+    return refused(answer(envelopeFor(refuse('InvalidRequest', 'The request is too large.')), 413));
+  }
+  if (read.kind === 'not-json') return refused(answer(invalid('', 'The body is not JSON.')));
+  if (read.kind === 'not-a-form') return refused(answer(invalid('', 'The body is not a form with one file.')));
+  const parsed = call.request.safeParse(read.fields);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return refused(answer(invalid(issue?.path.join('.') ?? '', issue?.message ?? '')));
+  }
+  return { kind: 'fields', fields: parsed.data, file: read.kind === 'upload' ? read.file : null };
+}
+
+function refused(response: Response): ReadFields {
+  return { kind: 'refused', answer: response };
+}
+
+function invalid(field: string, message: string): Envelope {
+  return {
+    ReturnCode: RETURN_CODES.InvalidRequest.code,
+    ReturnMessage: RETURN_CODES.InvalidRequest.meaning,
+    Data: { Field: field, Message: message },
+  };
+}

@@ -1,0 +1,30 @@
+import type { RetailCall } from '#lib/contract/index.ts';
+import { multipartForm } from '#lib/shared/multipart-form.ts';
+import { readBounded } from '#lib/shared/read-bounded.ts';
+
+/** What stands around the file: boundaries, names, and the fields beside it. */
+const AROUND_BYTES = 8 * 1024;
+
+type ReadUpload =
+  | { kind: 'upload'; fields: Record<string, string>; file: File | null }
+  | { kind: 'too-large' }
+  | { kind: 'not-a-form' };
+
+/** The fields of a call that takes a file, and the file, null where there is not exactly one. */
+export async function readUpload(
+  request: Request,
+  { field, maximumBytes }: NonNullable<RetailCall['multipart']>,
+): Promise<ReadUpload> {
+  const limit = maximumBytes + AROUND_BYTES;
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return { kind: 'too-large' };
+  const bytes = await readBounded(request.body, limit);
+  if (!bytes) return { kind: 'too-large' };
+  const form = await multipartForm(bytes, request.headers.get('content-type') ?? '');
+  if (!form) return { kind: 'not-a-form' };
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value;
+  }
+  const [file, ...others] = form.getAll(field);
+  return { kind: 'upload', fields, file: file instanceof File && others.length === 0 ? file : null };
+}

@@ -1,0 +1,124 @@
+import { lookup as resolve } from 'node:dns';
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { PhotoFault } from './normalise-photo.ts';
+
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_REDIRECTS = 3;
+const TIMEOUT_MS = 15_000;
+
+/** What a server says a photo's version is, to be told it again. */
+export interface PhotoVersion {
+  etag: string;
+  lastModified: string;
+}
+
+interface FetchOptions {
+  /** Whether an IP address may be asked. */
+  isAllowed: (address: string) => boolean;
+  /** For all of it, redirects too. */
+  timeoutMs?: number;
+  /** The version that is known: the photo is only sent where there is another. */
+  known?: PhotoVersion | undefined;
+}
+
+interface FetchedPhoto {
+  bytes: Buffer;
+  version: PhotoVersion;
+}
+
+/**
+ * The photo at an http(s) address, null where it is the `known` version still. A feed may name any address, so one that leads to where nobody may be asked,
+ * such as a private network, is refused, at each redirect and for the very address that is connected to. Throws PhotoFault.
+ */
+export async function fetchPhoto(address: string, options: FetchOptions): Promise<FetchedPhoto | null> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  try {
+    return await follow(address, options, signal);
+  } catch (error) {
+    if (error instanceof PhotoFault) throw error;
+    const { code, name } = error as NodeJS.ErrnoException;
+    const why = signal.aborted ? 'it took too long' : (code ?? name);
+    throw new PhotoFault(`could not be fetched (${why})`, { cause: error });
+  }
+}
+
+async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedPhoto | null> {
+  let url = urlOf(address);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const response = await ask(url, options, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      response.destroy();
+      url = urlOf(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      if (statusCode === 304 && options.known) return null;
+      throw new PhotoFault(`could not be fetched: the server answered ${statusCode}`);
+    }
+    return { bytes: await readAll(response), version: versionOf(headers) };
+  }
+  throw new PhotoFault(`is redirected more than ${MOST_REDIRECTS} times`);
+}
+
+function urlOf(address: string, base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
+  throw new PhotoFault('has no address that begins with http or https');
+}
+
+function ask(url: URL, { isAllowed, known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isAllowed(host)) throw privateFault();
+  const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();
+  const get = url.protocol === 'https:' ? getSecure : getPlain;
+  const headers = {
+    accept: 'image/*',
+    'user-agent': 'Samay catalogue import',
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+  get(url, { signal, headers, lookup: lookupOf(isAllowed) }, answer).on('error', reject);
+  return promise;
+}
+
+/** Of headers that could not be sent back, nothing. */
+function versionOf(headers: IncomingMessage['headers']): PhotoVersion {
+  const sendable = (value = '') => (value.length <= 200 && /^[\x20-\x7e]*$/.test(value) ? value : '');
+  return { etag: sendable(headers.etag), lastModified: sendable(headers['last-modified']) };
+}
+
+/** Resolves a name and lets nothing but allowed addresses through. */
+function lookupOf(isAllowed: FetchOptions['isAllowed']): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const open = error ? [] : addresses.filter(({ address }) => isAllowed(address));
+      const [first] = open;
+      if (error || !first) callback(error ?? privateFault(), '', 0);
+      else if (options.all) callback(null, open);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+async function readAll(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      size += chunk.length;
+      if (size > MOST_BYTES) throw new PhotoFault(`is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+      chunks.push(chunk);
+    }
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(chunks);
+}
+
+function privateFault(): PhotoFault {
+  return new PhotoFault('is at a private address; --allow-private lets the import fetch it');
+}

@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { PHOTO_FORMATS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import type { PhotoSource } from './photo-sources.ts';
+
+const IMPORTED = /^[A-Za-z0-9-]{1,71}-[0-9a-f]{8}$/;
+const known = new LRUCache<string, PhotoSource>({ max: 5_000 });
+
+/** Folder of the photos that an operator's import has brought, `NAME-HASH.webp` each. */
+export function importedFolder(dataDir: string): string {
+  return join(dataDir, 'images', 'imported');
+}
+
+/** A photo that an import brought, by its name with the hash; undefined where there is none. */
+export async function importedPhoto(dataDir: string, name: string): Promise<PhotoSource | undefined> {
+  if (!IMPORTED.test(name)) return undefined;
+  const file = join(importedFolder(dataDir), `${name}.webp`);
+  const found = known.get(file);
+  if (found) return found;
+  try {
+    const { width, height } = await sharp(file).metadata();
+    const asked = PRODUCT_PHOTO_WIDTHS;
+    const widths = asked.filter((candidate, index) => candidate <= width || index === 0);
+    const source = { name, fileName: fileNameOf(name), file, widths, asked, width, height };
+    known.set(file, source);
+    return source;
+  } catch {
+    // It is not there, or is no picture any more: both are "not found" to whoever asks.
+    return undefined;
+  }
+}
+
+/** `A-1-5f3a9c1e` was delivered, or is exported, as `A-1.webp`. */
+export function fileNameOf(name: string): string {
+  return `${name.replace(/-[0-9a-f]{8}$/, '')}.webp`;
+}
+
+/** Imported photos of which a size may be missing among the `finished` files. */
+export async function unmadeImports(dataDir: string, finished: ReadonlySet<string>): Promise<PhotoSource[]> {
+  const names = await readdir(importedFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const sources: PhotoSource[] = [];
+  for (const file of names) {
+    const name = file.replace(/\.webp$/, '');
+    const isMade = PRODUCT_PHOTO_WIDTHS.every((width) =>
+      PHOTO_FORMATS.every((format) => finished.has(`${name}-${width}.${format}`)),
+    );
+    const source = isMade ? undefined : await importedPhoto(dataDir, name);
+    if (source) sources.push(source);
+  }
+  return sources;
+}

@@ -1,0 +1,122 @@
+import childProcess from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { PhotoProcess, PhotoProcessError } from './photo-process.ts';
+
+// Each test starts a process or two.
+jest.setTimeout(60_000);
+
+let folder: string;
+let photos: PhotoProcess<unknown>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'samay-photos-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => photos.stop());
+
+/** A process that runs this program. */
+async function processOf(program: string, limits: object = {}): Promise<PhotoProcess<unknown>> {
+  const file = join(folder, `${Math.random()}.mjs`);
+  await writeFile(file, program);
+  return new PhotoProcess(pathToFileURL(file), limits);
+}
+
+test('the process knows nothing of what this one knows', async () => {
+  photos = await processOf(`process.on('message', () =>
+    process.send({ result: Object.keys(process.env), residentBytes: 1 }));`);
+  expect(await photos.ask(new Uint8Array(1))).toEqual(['NODE_ENV']);
+});
+
+test('a process that ends on a photo is followed by a fresh one', async () => {
+  photos = await processOf(`
+    process.on('message', ({ bytes }) => {
+      if (bytes.length === 1) process.abort();
+      process.send({ result: null, residentBytes: process.pid });
+    });`);
+  await expect(photos.ask(new Uint8Array(1))).rejects.toBeInstanceOf(PhotoProcessError);
+  expect(await photos.ask(new Uint8Array(2))).toBeNull();
+});
+
+test('a photo that takes for ever is given up with its process, and the next one has a fresh one', async () => {
+  photos = await processOf(`process.on('message', ({ bytes }) => {
+    if (bytes.length === 1) for (;;);
+    process.send({ result: process.pid, residentBytes: 1 });
+  });`);
+  const first = await photos.ask(new Uint8Array(2));
+  const deadline = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal);
+  const outcome = expect(photos.ask(new Uint8Array(1))).rejects.toBeInstanceOf(PhotoProcessError);
+  deadline.abort();
+  await outcome;
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  timeout.mockRestore();
+  expect(isRunning(Number(first))).toBe(false);
+  const second = await photos.ask(new Uint8Array(2));
+  expect(second).not.toEqual(first);
+});
+
+test('a process that nobody asks anything ends after a while, and the next photo has a fresh one', async () => {
+  const program = `process.on('message', () =>
+    process.send({ result: process.pid, residentBytes: 1 }));`;
+  photos = await processOf(program, { idleMs: 1 });
+  const first = await photos.ask(new Uint8Array(1));
+  while (isRunning(Number(first))) await pause(5);
+  const second = await photos.ask(new Uint8Array(1));
+  expect(second).not.toEqual(first);
+  await photos.stop();
+  photos = await processOf(program);
+  const kept = await photos.ask(new Uint8Array(1));
+  expect(await photos.ask(new Uint8Array(1))).toEqual(kept);
+});
+
+test('a photo may take longer than an idle process is kept', async () => {
+  photos = await processOf(
+    `process.on('message', ({ bytes }) =>
+      setTimeout(() => process.send({ result: null, residentBytes: 1 }), bytes.length));`,
+    { idleMs: 10 },
+  );
+  await photos.ask(new Uint8Array(1));
+  expect(await photos.ask(new Uint8Array(60))).toBeNull();
+});
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a process that has grown too large is replaced', async () => {
+  photos = await processOf(`process.on('message', () => process.send({ result: process.pid, residentBytes: 2 }));`, {
+    residentBytes: 1,
+  });
+  const first = await photos.ask(new Uint8Array(1));
+  const second = await photos.ask(new Uint8Array(1));
+  expect(first).not.toEqual(second);
+});
+
+test('who finds too many waiting is turned away', async () => {
+  photos = await processOf(`process.on('message', () => undefined);`, { waiting: 1 });
+  const first = photos.ask(new Uint8Array(1));
+  const second = photos.ask(new Uint8Array(1));
+  expect(photos.ask(new Uint8Array(1))).toBeNull();
+  const both = Promise.allSettled([first, second]);
+  await photos.stop();
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('a stop gives up what is being looked at, and starts nothing any more', async () => {
+  photos = await processOf(`process.on('message', () => { for (;;); });`);
+  const looked = photos.ask(new Uint8Array(1));
+  const outcome = expect(looked).rejects.toThrow('The retail API stops');
+  await photos.stop();
+  await outcome;
+  const start = jest.spyOn(childProcess, 'fork');
+  await expect(photos.ask(new Uint8Array(1))).rejects.toThrow('The retail API stops');
+  expect(start).not.toHaveBeenCalled();
+});

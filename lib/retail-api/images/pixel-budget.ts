@@ -1,0 +1,31 @@
+/** Lets work through while the pixels of all that is in hand stay within `most`, in the order in which it came. */
+export class PixelBudget {
+  #left: number;
+  readonly #waiting: { pixels: number; start: () => void }[] = [];
+
+  constructor(most: number) {
+    this.#left = most;
+  }
+
+  /** Does work on so many pixels, at most as many as the budget has, once there is room for it. */
+  async within<Value>(pixels: number, work: () => Promise<Value>): Promise<Value> {
+    await new Promise<void>((start) => {
+      this.#waiting.push({ pixels, start });
+      this.#admit();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#left += pixels;
+      this.#admit();
+    }
+  }
+
+  #admit(): void {
+    for (let next = this.#waiting[0]; next && next.pixels <= this.#left; next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#left -= next.pixels;
+      next.start();
+    }
+  }
+}

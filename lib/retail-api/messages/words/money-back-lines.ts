@@ -1,0 +1,58 @@
+import type { MoneyBackWay } from '#lib/contract/index.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { paymentMethodName } from '#lib/shared/payment-names.ts';
+
+/** Money that goes back, as mails tell it. */
+export interface MoneyBackTold {
+  way: MoneyBackWay;
+  /** The gateway, or the last digits of the gift card or account. */
+  name: string;
+  /** Paise. */
+  amount: number;
+}
+
+/** Where money of an order goes and when it is there, a sentence for each way; none where no money moves. */
+export function moneyBackLines(parts: readonly MoneyBackTold[]): string[] {
+  return together(parts).map(({ way, name, amount }) => SENTENCES[way](formatPaise(amount), name));
+}
+
+/** Where money of an order will go, in one sentence without its end: `₹500 goes back to your bank account ending 9012`. */
+export function moneyPlaces(parts: readonly MoneyBackTold[]): string {
+  const [first = '', ...others] = together(parts).map(({ way, name, amount }, index) => {
+    const verb = index === 0 ? ' goes back' : '';
+    return `${formatPaise(amount)}${verb} ${PLACES[way](name)}`;
+  });
+  const last = others.pop();
+  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
+}
+
+const PLACES: Readonly<Record<MoneyBackWay, (name: string) => string>> = {
+  gateway: (name) => `to where it was paid from by ${gatewayName(name)}`,
+  'gift-card': (digits) => `onto your gift card ending ${digits}`,
+  'new-gift-card': () => 'onto a new gift card',
+  bank: (digits) => `to your bank account ending ${digits}`,
+  due: () => 'off what is to be paid at the door',
+};
+
+const SENTENCES: Readonly<Record<MoneyBackWay, (amount: string, name: string) => string>> = {
+  gateway: (amount, name) =>
+    `${amount} goes back to where it was paid from by ${gatewayName(name)}. Banks usually take 5 to 7 working days.`,
+  'gift-card': (amount, digits) => `${amount} is on your gift card ending ${digits} again.`,
+  'new-gift-card': (amount, digits) =>
+    `${amount} is on a new gift card ending ${digits}. Its number and PIN come in a message of their own.`,
+  bank: (amount, digits) =>
+    `${amount} is transferred to your bank account ending ${digits}. We write to you once it is sent.`,
+  due: (amount) => `${amount} is no longer to be paid at the door.`,
+};
+
+const gatewayName = (name: string) => (name === 'razorpay' || name === 'payu' ? paymentMethodName(name) : name);
+
+/** What takes the same way to the same place is told once. */
+function together(parts: readonly MoneyBackTold[]): MoneyBackTold[] {
+  const byPlace = new Map<string, MoneyBackTold>();
+  for (const part of parts) {
+    const place = `${part.way} ${part.name}`;
+    byPlace.set(place, { ...part, amount: (byPlace.get(place)?.amount ?? 0) + part.amount });
+  }
+  return [...byPlace.values()];
+}

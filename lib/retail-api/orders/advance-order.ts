@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely';
+import type { OrderEventKind, OrderState, OrderStep } from '#lib/contract/index.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../call-handler.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/schema.ts';
+import { ON_ITS_WAY, stateAfterStep } from '../domain/orders/order-steps.ts';
+import type { NewPin } from '../promotions/write-gift-card.ts';
+import { invalidField } from '../refusals.ts';
+import { forgetExchanged } from '../returns/forget-returns.ts';
+import type { RecordedPiece } from '../warranty/check-pieces.ts';
+import { checkHuids, recordPieces } from '../warranty/record-pieces.ts';
+import { cancelPieces } from './cancel-pieces.ts';
+import { correctParcel, missingOfParcel, type ParcelFacts } from './correct-parcel.ts';
+import { lockWithExchanged } from './exchanged-orders.ts';
+import { withoutContact } from './forget-buyer.ts';
+import type { OrderMailKind } from './mail-token.ts';
+import { notAllowedNow } from './not-allowed.ts';
+import { type EventActor, noteEvent } from './note-event.ts';
+import { enqueueOrderMail } from './order-mails.ts';
+import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { restockUndelivered } from './restock-undelivered.ts';
+
+/** What the desk does to an order. */
+export interface OrderDeskStep extends ParcelFacts {
+  /** Of `ship` and `correct-parcel` those of the parcel. */
+  step: OrderStep;
+  actor: EventActor;
+  /** Of `pack` and `mark`: marks of the pieces. */
+  pieces: readonly RecordedPiece[];
+  /** Of `cancel` and `undelivered`: told to the shopper. */
+  reason: string;
+  /** Of `restock`: lines whose pieces can be sold again. */
+  sellable: readonly string[];
+}
+
+type StepContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
+  /** Of `cancel` and `undelivered`, for money that goes onto a new gift card. */
+  pin: NewPin | null;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+type Ending = 'cancel' | 'undelivered';
+type Move = Exclude<OrderStep, Ending | 'restock'>;
+
+/** What the steps that move an order, or what is written of it, do and tell. */
+const MOVES: Readonly<Record<Move, { kind: OrderEventKind; mail: OrderMailKind | null }>> = {
+  pack: { kind: 'packed', mail: 'packed' },
+  mark: { kind: 'marked', mail: null },
+  ship: { kind: 'shipped', mail: 'shipped' },
+  'correct-parcel': { kind: 'parcel-corrected', mail: 'shipped' },
+  'out-for-delivery': { kind: 'out-for-delivery', mail: 'out-for-delivery' },
+  deliver: { kind: 'delivered', mail: 'delivered' },
+};
+
+/**
+ * Moves an order on, with all that belongs to it. Refused, the caller rolls back: with 204, with 200 and the field that is
+ * missing or wrong, with 260 where the order is not at that step, or as `cancelPieces`.
+ */
+export async function advanceOrder(
+  transaction: Transaction<Database>,
+  number: string,
+  desk: OrderDeskStep,
+  context: StepContext,
+): Promise<Outcome<null>> {
+  const order = await lockWithExchanged(transaction, number);
+  if (!order) return refuse('NotFound', 'There is no such order.');
+  const { step } = desk;
+  const state = stateAfterStep(order.state, step);
+  if (state === null) return notAllowedNow('step');
+  const missing = missingOf(desk);
+  if (missing) return missing;
+  if (step === 'restock') return restockUndelivered(transaction, order, { ...desk, now: context.now });
+  const done =
+    step === 'cancel' || step === 'undelivered'
+      ? await cancelAll(transaction, order, desk, context)
+      : await moveOn(transaction, { order, state, step }, desk, context);
+  if (done.code === 'Success' && order.customer_id === null) await forgetDelivered(transaction, order, state);
+  return done;
+}
+
+async function moveOn(
+  transaction: Transaction<Database>,
+  { order, state, step }: { order: OrderRow; state: OrderState; step: Move },
+  desk: OrderDeskStep,
+  context: StepContext,
+): Promise<Outcome<null>> {
+  const { number } = order;
+  const { now } = context;
+  const worked = await work(transaction, order, desk, now);
+  if (worked.code !== 'Success') return worked;
+  const moved = step === 'deliver' ? { state, delivered_at: now } : { state };
+  await transaction.updateTable('orders').set(moved).where('number', '=', number).execute();
+  const { kind, mail } = MOVES[step];
+  await noteEvent(transaction, { orderNumber: number, kind, actor: desk.actor, facts: factsOf(desk), now });
+  if (mail) await enqueueOrderMail(transaction, { number, kind: mail }, context);
+  return succeed(null);
+}
+
+function missingOf(desk: OrderDeskStep): Outcome<never> | null {
+  const { step, pieces, reason } = desk;
+  if (step === 'ship' || step === 'correct-parcel') return missingOfParcel(desk);
+  if (step === 'mark' && pieces.length === 0) return invalidField('Pieces', 'Name the piece and its marks.');
+  const isTold = step === 'cancel' || step === 'undelivered';
+  return isTold && reason === '' ? invalidField('Reason', 'The shopper is told why.') : null;
+}
+
+/** What a step writes down beside the state of the order. */
+async function work(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  desk: OrderDeskStep,
+  now: number,
+): Promise<Outcome<null>> {
+  const { number } = order;
+  const { step, courier, awb, trackingUrl, pieces } = desk;
+  if (step === 'pack' || step === 'mark') {
+    const recorded = await recordPieces(transaction, number, pieces, now);
+    return recorded.code === 'Success' && step === 'pack' ? checkHuids(transaction, number) : recorded;
+  }
+  if (step === 'correct-parcel') return correctParcel(transaction, order, desk);
+  if (step === 'ship') {
+    const parcel = { courier, awb, tracking_url: trackingUrl, shipped_at: now, delivered_at: null };
+    await transaction
+      .insertInto('parcels')
+      .values({ id: newId(), order_number: number, ...parcel })
+      .execute();
+  }
+  if (step === 'deliver') {
+    await transaction
+      .updateTable('parcels')
+      .set({ delivered_at: now })
+      .where('order_number', '=', number)
+      .where('delivered_at', 'is', null)
+      .execute();
+  }
+  return succeed(null);
+}
+
+/** Once it is over nobody needs the number to call of an account that is gone, nor of what was exchanged for it. */
+async function forgetDelivered(transaction: Transaction<Database>, order: OrderRow, state: OrderState): Promise<void> {
+  if (ON_ITS_WAY.includes(state)) return;
+  const document = JSON.stringify(withoutContact(readOrderDocument(order), state));
+  await transaction.updateTable('orders').set({ document }).where('number', '=', order.number).execute();
+  await forgetExchanged(transaction, order);
+}
+
+function factsOf({ step, courier, awb, pieces }: OrderDeskStep): Record<string, unknown> {
+  if (step === 'ship' || step === 'correct-parcel') return { courier, awb };
+  return pieces.length > 0
+    ? { marked: pieces.map(({ lineId, piece, huid, serial }) => ({ lineId, piece, huid, serial })) }
+    : {};
+}
+
+function cancelAll(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { step, actor, reason }: OrderDeskStep,
+  { pin, ...context }: StepContext,
+): Promise<Outcome<null>> {
+  const all = { pieces: [], to: 'source', expected: null, comment: '' } as const;
+  const undelivered = step === 'undelivered';
+  return cancelPieces(transaction, order, { ...all, actor, reason, pin, undelivered }, context);
+}

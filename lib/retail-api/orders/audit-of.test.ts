@@ -1,0 +1,39 @@
+import { insertOrder } from '../testing/orders.ts';
+import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+import { auditOf } from './audit-of.ts';
+import { noteEvent } from './note-event.ts';
+
+describeOnEachEngine('the audit of an order', (engine) => {
+  test('tells of an end that nobody wrote down, such as of an exchange that was not paid', async () => {
+    const opened = await openTestDatabase(engine);
+    const order = await insertOrder(opened.db, { state: 'cancelled', cancelled_at: 5, cancel_reason: 'not-paid' });
+    expect(await auditOf(opened.db, order)).toEqual([
+      { At: 0, By: 'customer', Did: 'placed', Facts: '' },
+      { At: 5, By: 'store', Did: 'cancelled', Facts: 'reason: not-paid' },
+    ]);
+    await opened.close();
+  });
+
+  test('has what a shopper writes in one line, in quotes, and nothing of the books', async () => {
+    const opened = await openTestDatabase(engine);
+    const order = await insertOrder(opened.db);
+    const facts = { reference: 'cancel:x', comment: 'thanks\n  desk:Meera  paid\rX\u202e; reason: other' };
+    const event = { orderNumber: order.number, kind: 'cancelled', actor: 'customer', facts, now: 7 } as const;
+    await opened.db.transaction().execute((transaction) => noteEvent(transaction, event));
+    const [, cancelled] = await auditOf(opened.db, order);
+    expect(cancelled?.Facts).toBe('comment: "thanks desk:Meera paid X ; reason: other"');
+    await opened.close();
+  });
+
+  test('has what happened in one millisecond in the order in which one leads to the other', async () => {
+    const opened = await openTestDatabase(engine);
+    const order = await insertOrder(opened.db, { confirmed_at: 0 });
+    for (const kind of ['delivered', 'shipped', 'packed'] as const) {
+      const event = { orderNumber: order.number, kind, actor: 'store', now: 0 } as const;
+      await opened.db.transaction().execute((transaction) => noteEvent(transaction, event));
+    }
+    const kinds = (await auditOf(opened.db, order)).map(({ Did }) => Did);
+    expect(kinds).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered']);
+    await opened.close();
+  });
+});

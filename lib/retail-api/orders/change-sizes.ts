@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, succeed } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import { piecesLeft } from '../domain/orders/choose-pieces.ts';
+import { invalidField } from '../refusals.ts';
+import { paidLine } from '../returns/line-facts.ts';
+import type { ModifyFacts } from './change-event.ts';
+import { lockHoldings } from './holdings.ts';
+import { notAllowedNow } from './not-allowed.ts';
+import type { OrderLine } from './order-store.ts';
+import { readSizeOptions, type SizeOption } from './size-options.ts';
+import { giveStockBack, type Pieces, takeStock } from './stock.ts';
+
+/** Another size for all pieces of a line that are left. */
+interface WantedSize {
+  lineId: string;
+  sku: string;
+}
+
+/** A line, the size that it is to have, and how many pieces of it are left. */
+interface Swap {
+  line: OrderLine;
+  size: SizeOption;
+  quantity: number;
+}
+
+interface Swapped {
+  sizes: ModifyFacts['sizes'];
+  /** Products that are sold out, or there again, by it. */
+  turned: string[];
+}
+
+/**
+ * Gives lines of a locked order another size of the same product that costs the same. Refused with 200 where the order has no
+ * such line or size, 260 where it costs another price or nothing is left of the line, and 210 where it is sold out.
+ */
+export async function changeSizes(
+  transaction: Transaction<Database>,
+  { number, lines, wanted }: { number: string; lines: readonly OrderLine[]; wanted: readonly WantedSize[] },
+  now: number,
+): Promise<Outcome<Swapped>> {
+  const found = await findSwaps(transaction, lines, wanted);
+  if (found.code !== 'Success') return found;
+  const swaps = found.data;
+  if (swaps.length === 0) return succeed({ sizes: [], turned: [] });
+  const skus = swaps.flatMap(({ line, size }) => [line.sku, size.sku]);
+  // Those that go and those that come are locked together: two orders that swap crosswise do not wait for each other.
+  await lockHoldings(transaction, null, [{ skus, coupons: [], gift_coupons: [], gift_cards: [] }], now);
+  const pieces = (skuOf: (swap: Swap) => string): Pieces[] =>
+    swaps.map((swap) => ({ sku: skuOf(swap), quantity: swap.quantity }));
+  // Back first: two lines may change places.
+  const there = await giveStockBack(transaction, { number, pieces: pieces(({ line }) => line.sku), now });
+  const taken = await takeStock(transaction, { number, pieces: pieces(({ size }) => size.sku), now });
+  if (taken.code !== 'Success') return taken;
+  for (const swap of swaps) await writeSize(transaction, swap);
+  return succeed({
+    sizes: swaps.map(({ line, size }) => ({
+      ...{ lineId: line.id, before: line.document.sizeName ?? '', after: size.sizeName },
+    })),
+    turned: [...new Set([...there, ...taken.data])],
+  });
+}
+
+async function findSwaps(
+  transaction: Transaction<Database>,
+  lines: readonly OrderLine[],
+  wanted: readonly WantedSize[],
+): Promise<Outcome<Swap[]>> {
+  const options = await readSizeOptions(transaction, lines);
+  const swaps: Swap[] = [];
+  for (const { lineId, sku } of new Map(wanted.map((size) => [size.lineId, size])).values()) {
+    const line = lines.find(({ id }) => id === lineId);
+    const size = options.get(lineId)?.find((option) => option.sku === sku);
+    if (!line || !size) return invalidField('Sizes', 'The order has no such line, or its product no such size.');
+    if (line.sku === sku) continue;
+    const quantity = piecesLeft({ ...paidLine(line), returned: line.returned });
+    if (quantity === 0) return notAllowedNow('nothing-left');
+    if (!size.isSamePrice) return notAllowedNow('difference');
+    swaps.push({ line, size, quantity });
+  }
+  return succeed(swaps);
+}
+
+async function writeSize(transaction: Transaction<Database>, { line, size }: Swap): Promise<void> {
+  const { sizeName, invoicedSizeName = sizeName } = line.document;
+  const document = JSON.stringify({ ...line.document, sizeName: size.sizeName, invoicedSizeName });
+  await transaction.updateTable('order_lines').set({ sku: size.sku, document }).where('id', '=', line.id).execute();
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, succeed } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import { invalidField } from '../refusals.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** Who brings a parcel; `trackingUrl` is empty where the courier has none. */
+export interface ParcelFacts {
+  courier: string;
+  awb: string;
+  trackingUrl: string;
+}
+
+/** What is missing of a parcel that the shopper is told of; null where nothing is. */
+export function missingOfParcel({ courier, awb }: ParcelFacts): Outcome<never> | null {
+  if (courier === '') return invalidField('Courier', 'The shopper is told who brings it.');
+  return awb === '' ? invalidField('AWB', 'The shopper is told its tracking number.') : null;
+}
+
+/**
+ * Writes courier and number of the parcel that is under way anew, as they were mistyped. Refused with 200 where it has these
+ * already. The order is locked and shipped.
+ */
+export async function correctParcel(
+  transaction: Transaction<Database>,
+  { number }: Pick<OrderRow, 'number'>,
+  { courier, awb, trackingUrl }: ParcelFacts,
+): Promise<Outcome<null>> {
+  const parcel = await transaction
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_number', '=', number)
+    .orderBy('shipped_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const isSame = parcel.courier === courier && parcel.awb === awb && parcel.tracking_url === trackingUrl;
+  if (isSame) return invalidField('AWB', 'The parcel has this courier and number already.');
+  const corrected = { courier, awb, tracking_url: trackingUrl };
+  await transaction.updateTable('parcels').set(corrected).where('id', '=', parcel.id).execute();
+  return succeed(null);
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import type { Database } from '../db/schema.ts';
+import { moneyBackWire } from './after-sale-wire.ts';
+import type { MoneySentFacts } from './change-event.ts';
+import type { OrderRow } from './order-store.ts';
+import { readReturnedMoney } from './returned-money.ts';
+
+type DeskMoneyWire = DataOf<typeof calls.deskOrder>['MoneyBack'];
+
+/** Money of an order that goes back, as the desk reads it: with its numbers, and who sent it. */
+export async function deskMoneyWire(
+  db: Kysely<Database>,
+  { number }: Pick<OrderRow, 'number'>,
+): Promise<DeskMoneyWire> {
+  const money = (await readReturnedMoney(db, [number])).get(number) ?? [];
+  const senders = await readSenders(db, number);
+  return money.map((part) => ({
+    ...moneyBackWire(part),
+    ...{ MoneyBackId: part.id, Reference: part.sentAs, SentBy: senders.get(part.id) ?? '', NextTryAt: part.nextTryAt },
+  }));
+}
+
+/** Who wrote down that money was sent, by its id. */
+async function readSenders(db: Kysely<Database>, number: string): Promise<Map<string, string>> {
+  const events = await db
+    .selectFrom('order_events')
+    .select(['actor', 'facts'])
+    .where('order_number', '=', number)
+    .where('kind', '=', 'money-sent')
+    .execute();
+  return new Map(
+    events.map(({ actor, facts }) => {
+      const { id }: MoneySentFacts = JSON.parse(facts);
+      return [id, actor.replace(/^desk:/, '')];
+    }),
+  );
+}

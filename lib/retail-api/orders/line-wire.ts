@@ -1,0 +1,47 @@
+import { type OrderProductWire, toRupees } from '#lib/contract/index.ts';
+import { returnable } from '../domain/after-sale/returnable.ts';
+import { deliveredLine } from '../returns/line-facts.ts';
+import type { OrderLine } from './order-store.ts';
+
+interface LineFacts {
+  /** Of products that are still there, by their code. */
+  slugs: ReadonlyMap<string, string>;
+  /** Null until the order was delivered; epoch milliseconds, as `now`. */
+  deliveredAt: number | null;
+  now: number;
+}
+
+/** A line of an order as the retail API sends it; paise become rupees here. */
+export function lineWire(line: OrderLine, { slugs, deliveredAt, now }: LineFacts): OrderProductWire {
+  const { id, sku, product_code, quantity, net, document, cancelled, returned } = line;
+  const back = returnable(deliveredLine(line), deliveredAt, now);
+  return {
+    LineId: id,
+    SKU: sku,
+    ProductCode: product_code,
+    ProductTitle: document.title,
+    BrandName: document.brand,
+    RootCategory: document.rootCategory,
+    Category: document.category,
+    ColorName: document.colour,
+    SizeName: document.sizeName,
+    Quantity: quantity,
+    UnitPrice: toRupees(document.unitPrice),
+    INRPrice: toRupees(document.unitPrice * quantity),
+    MRP: toRupees(document.mrp),
+    ThumbnailImageUrl: document.thumbnail,
+    ProductUrl: slugs.get(product_code) ?? '',
+    GstPercent: document.gstPercent,
+    HsnCode: document.hsnCode,
+    OfferTitle: document.offerTitle,
+    OfferDiscount: toRupees(document.offerDiscount),
+    CouponDiscount: toRupees(document.couponDiscount),
+    GiftCouponDiscount: toRupees(document.giftCouponDiscount),
+    NetPrice: toRupees(net),
+    CancelledQuantity: cancelled,
+    ReturnedQuantity: returned,
+    ReturnableQuantity: back.quantity,
+    ReturnUntil: back.until,
+    FaultsOnly: back.faultsOnly,
+  };
+}

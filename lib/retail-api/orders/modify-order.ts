@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { type ApiContext, type Outcome, succeed } from '../call-handler.ts';
+import { announceProducts } from '../catalogue/announce-products.ts';
+import type { Database } from '../db/schema.ts';
+import { changeAddress, type GivenAddress } from './change-address.ts';
+import type { ModifyFacts } from './change-event.ts';
+import { changeSizes } from './change-sizes.ts';
+import { dueOf } from './money-sources.ts';
+import { noteBuyer } from './note-buyer.ts';
+import { noteEvent } from './note-event.ts';
+import { enqueueOrderMail } from './order-mails.ts';
+import { type OrderRow, readOrderDocument, readOrderLines } from './order-store.ts';
+
+interface Modification {
+  /** Null where it stays. */
+  address: GivenAddress | null;
+  sizes: readonly { lineId: string; sku: string }[];
+}
+
+/**
+ * Changes where a locked order goes that its customer may change, and the sizes of its lines, all or the caller rolls back;
+ * what is so already changes nothing. Refused as `changeAddress` and `changeSizes`. `now` in epoch milliseconds.
+ */
+export async function modifyOrder(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { address, sizes: wanted }: Modification,
+  context: Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number },
+): Promise<Outcome<null>> {
+  const { number } = order;
+  const { now } = context;
+  const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
+  const swapped = await changeSizes(transaction, { number, lines, wanted }, now);
+  if (swapped.code !== 'Success') return swapped;
+  const isMoved = address ? await moveOrder(transaction, order, address, now) : succeed(false);
+  if (isMoved.code !== 'Success') return isMoved;
+  const { sizes, turned } = swapped.data;
+  if (sizes.length === 0 && !isMoved.data) return succeed(null);
+  await announceProducts(transaction, turned, now);
+  const facts: ModifyFacts = { address: isMoved.data, sizes };
+  const event = { orderNumber: number, kind: 'modified', actor: 'customer', facts: { ...facts }, now } as const;
+  const about = await noteEvent(transaction, event);
+  await enqueueOrderMail(transaction, { number, kind: 'modified', about }, context);
+  return succeed(null);
+}
+
+async function moveOrder(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  address: GivenAddress,
+  now: number,
+): Promise<Outcome<boolean>> {
+  const due = await dueOf(transaction, order);
+  const changed = changeAddress(readOrderDocument(order), address, { due, now });
+  if (changed.code !== 'Success') return changed;
+  const { document, isChanged } = changed.data;
+  if (isChanged) {
+    await transaction
+      .updateTable('orders')
+      .set({ document: JSON.stringify(document) })
+      .where('number', '=', order.number)
+      .execute();
+    await noteBuyer(transaction, order.number, document);
+  }
+  return succeed(isChanged);
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { MoneySource } from '../domain/orders/split-money-back.ts';
+import { sum } from '../domain/pricing/sum.ts';
+import { readKeptMoney } from '../returns/kept-money.ts';
+import { readExchanged } from './exchanged-orders.ts';
+import { type OrderRow, readOrderDocument } from './order-store.ts';
+
+/**
+ * What a confirmed order was paid with, and what is left of it that no open return keeps: its own money first, then that of
+ * the orders whose goods came back for it, as far as those paid for it. In the order in which it goes back.
+ */
+export async function readMoneySources(db: Kysely<Database>, order: OrderRow): Promise<MoneySource[]> {
+  const exchangedOrders = await readExchanged(db, order);
+  const kept = await readKeptMoney(db, exchangedOrders.at(-1) ?? order);
+  const own = await ownSources(db, order, kept);
+  const ofOthers = kept.filter((part) => part.by === order.number && part.order !== order.number);
+  let credit =
+    order.exchange_credit - (await drawnFromOthers(db, order.number)) - sum(ofOthers.map(({ left }) => left));
+  const others: MoneySource[] = [];
+  for (const exchanged of exchangedOrders) {
+    for (const source of await ownSources(db, exchanged, kept)) {
+      const left = Math.min(source.left, credit);
+      others.push({ ...source, left });
+      credit -= left;
+    }
+  }
+  return [...own, ...others].filter(({ left }) => left > 0);
+}
+
+/** Paise of an order that are still to be paid at the door, of which `less` paise are not to be paid any more. */
+export function dueLeft({ payment_method, payable, state, confirmed_at }: OrderRow, less: number): number {
+  const isDue = payment_method === 'cash-on-delivery' && confirmed_at !== null;
+  return isDue && state !== 'delivered' && state !== 'cancelled' ? payable - less : 0;
+}
+
+/** Paise that are still to be paid at the door. */
+export async function dueOf(db: Kysely<Database>, order: OrderRow): Promise<number> {
+  const parts = await db
+    .selectFrom('money_back')
+    .select('amount')
+    .where('paid_order', '=', order.number)
+    .where('way', '=', 'due')
+    .execute();
+  return dueLeft(order, sum(parts.map(({ amount }) => amount)));
+}
+
+async function ownSources(db: Kysely<Database>, order: OrderRow, kept: readonly MoneySource[]): Promise<MoneySource[]> {
+  const { number } = order;
+  const returned = await db
+    .selectFrom('money_back')
+    .select(['target', 'amount'])
+    .where('paid_order', '=', number)
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'gateway', 'amount'])
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', number)
+    .where('purpose', '=', 'settles')
+    .execute();
+  const left = (target: string, amount: number) =>
+    amount -
+    sum(returned.filter((part) => part.target === target).map((part) => part.amount)) -
+    sum(kept.filter((part) => part.order === number && part.id === target).map((part) => part.left));
+  return [
+    ...cashOf(order).map(({ kind, amount }) => ({ kind, order: number, id: '', name: '', left: left('', amount) })),
+    ...payments.map(({ id, gateway, amount }) => ({
+      ...{ kind: 'payment' as const, order: number, id, name: gateway },
+      left: left(id, amount),
+    })),
+    ...readOrderDocument(order).giftCards.map(({ id, lastDigits, amount }) => ({
+      ...{ kind: 'gift-card' as const, order: number, id, name: lastDigits },
+      left: left(id, amount),
+    })),
+  ];
+}
+
+/** The courier takes the cash as the parcel is handed over. */
+function cashOf({ payment_method, payable, state }: OrderRow): { kind: 'due' | 'cash'; amount: number }[] {
+  if (payment_method !== 'cash-on-delivery') return [];
+  return [{ kind: state === 'delivered' ? 'cash' : 'due', amount: payable }];
+}
+
+async function drawnFromOthers(db: Kysely<Database>, number: string): Promise<number> {
+  const drawn = await db
+    .selectFrom('money_back')
+    .select('amount')
+    .where('order_number', '=', number)
+    .where('paid_order', '!=', number)
+    .execute();
+  return sum(drawn.map(({ amount }) => amount));
+}

@@ -1,0 +1,156 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type ApiContext, type Outcome, refuse, succeed, succeedAgain } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import type { MoneySentFacts } from './change-event.ts';
+import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
+import { type EventActor, noteEvent } from './note-event.ts';
+import { enqueueOrderMail } from './order-mails.ts';
+
+/** Money that only the operator can send. `amount` in paise, `since` in epoch milliseconds. */
+export interface MoneyToSend {
+  id: string;
+  orderNumber: string;
+  way: 'bank' | 'gateway';
+  amount: number;
+  since: number;
+  /** Of a transfer; null otherwise. */
+  account: BankAccount | null;
+  /** The payment whose refund the gateway refused for good; empty for a transfer. */
+  gatewayPaymentId: string;
+}
+
+/** The most that is read at once of each kind: what is sent makes room for the next. */
+const AT_ONCE = 500;
+
+/** Transfers for what was paid in cash, and refunds that their gateway refused for good, the oldest first. */
+export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend[]> {
+  const transfers = await db
+    .selectFrom('money_back')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('way', '=', 'bank')
+    .orderBy('created_at')
+    .limit(AT_ONCE)
+    .execute();
+  const refused = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'refunds.id',
+      'refunds.amount',
+      'refunds.created_at',
+      'payments.subject_id',
+      'payments.gateway_payment_id',
+    ])
+    .where('refunds.state', '=', 'failed')
+    .where('refunds.next_try_at', 'is', null)
+    .orderBy('refunds.created_at')
+    .limit(AT_ONCE)
+    .execute();
+  const all: MoneyToSend[] = [
+    ...transfers.map(({ id, order_number, amount, created_at, document }) => {
+      const { account }: MoneyBackDocument = JSON.parse(document);
+      return {
+        ...{ id, orderNumber: order_number, way: 'bank' as const, amount, since: created_at },
+        ...{ account: account ?? null, gatewayPaymentId: '' },
+      };
+    }),
+    ...refused.map(({ id, amount, created_at, subject_id, gateway_payment_id }) => ({
+      ...{ id, orderNumber: subject_id, way: 'gateway' as const, amount, since: created_at },
+      ...{ account: null, gatewayPaymentId: gateway_payment_id },
+    })),
+  ];
+  return all.toSorted((a, b) => a.since - b.since);
+}
+
+interface Sent {
+  id: string;
+  actor: EventActor;
+  /** Number of the transfer, or of the refund at the gateway. */
+  sentAs: string;
+}
+
+type SentContext = Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number };
+type Told = Pick<MoneyToSend, 'orderNumber' | 'amount'>;
+
+/**
+ * Writes down that the operator has sent money, once: the account of the bank is forgotten but for its last digits, and the
+ * shopper told of a transfer. Refused with 204 where there is no such money to send, and with 209 where it was sent by another
+ * number already. `now` in epoch milliseconds.
+ */
+export async function markSent(
+  transaction: Transaction<Database>,
+  sent: Sent,
+  context: SentContext,
+): Promise<Outcome<Told>> {
+  const transfer = await transaction
+    .selectFrom('money_back')
+    .selectAll()
+    .where('id', '=', sent.id)
+    .where('way', '=', 'bank')
+    .executeTakeFirst();
+  return transfer ? markTransfer(transaction, transfer, sent, context) : markRefund(transaction, sent, context.now);
+}
+
+async function markTransfer(
+  transaction: Transaction<Database>,
+  { id, order_number: orderNumber, amount, document }: Selectable<Database['money_back']>,
+  sent: Sent,
+  context: SentContext,
+): Promise<Outcome<Told>> {
+  const { sentAs } = sent;
+  const { name, sentAs: before }: MoneyBackDocument = JSON.parse(document);
+  const kept: MoneyBackDocument = { name, sentAs };
+  const { numUpdatedRows } = await transaction
+    .updateTable('money_back')
+    .set({ state: 'done', done_at: context.now, document: JSON.stringify(kept) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) {
+    await noteSent(transaction, { orderNumber, amount }, sent, context.now);
+    await enqueueOrderMail(transaction, { number: orderNumber, kind: 'money-sent', about: id }, context);
+    return succeed({ orderNumber, amount });
+  }
+  return before === sentAs ? succeedAgain({ orderNumber, amount }) : sentAlready();
+}
+
+async function markRefund(transaction: Transaction<Database>, sent: Sent, now: number): Promise<Outcome<Told>> {
+  const { id, sentAs } = sent;
+  const refund = await transaction
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select(['payments.subject', 'payments.subject_id'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst();
+  if (!refund || (refund.state !== 'processed' && refund.next_try_at !== null)) {
+    return refuse('NotFound', 'There is no such money to send.');
+  }
+  const told: Told = { orderNumber: refund.subject_id, amount: refund.amount };
+  const { numUpdatedRows } = await transaction
+    .updateTable('refunds')
+    .set({ state: 'processed', processed_at: now, gateway_refund_id: sentAs })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('next_try_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? succeedAgain(told) : sentAlready();
+  // An order of a gift card has no events.
+  if (refund.subject === 'order') await noteSent(transaction, told, sent, now);
+  return succeed(told);
+}
+
+async function noteSent(
+  transaction: Transaction<Database>,
+  { orderNumber, amount }: Told,
+  { id, sentAs, actor }: Sent,
+  now: number,
+): Promise<void> {
+  const facts: MoneySentFacts = { id, amount, number: sentAs };
+  await noteEvent(transaction, { orderNumber, kind: 'money-sent', actor, facts: { ...facts }, now });
+}
+
+function sentAlready(): Outcome<never> {
+  return refuse('Conflict', 'It was sent by another number already.');
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { RestockFacts } from './change-event.ts';
+
+/** Pieces of an order whose parcel came back that are on the shelf again. */
+export async function readRestocked(db: Kysely<Database>, orderNumber: string): Promise<RestockFacts['pieces']> {
+  const events = await db
+    .selectFrom('order_events')
+    .select('facts')
+    .where('order_number', '=', orderNumber)
+    .where('kind', '=', 'restocked')
+    .where('return_number', '=', '')
+    .execute();
+  return events.flatMap(({ facts }) => {
+    const { pieces }: RestockFacts = JSON.parse(facts);
+    return pieces;
+  });
+}

@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type Outcome, succeed } from '../call-handler.ts';
+import { announceProducts } from '../catalogue/announce-products.ts';
+import type { Database } from '../db/schema.ts';
+import type { LinePieces } from '../domain/orders/choose-pieces.ts';
+import { invalidField } from '../refusals.ts';
+import type { CancelFacts, RestockFacts } from './change-event.ts';
+import type { CancelReason } from './hold-order.ts';
+import { notAllowedNow } from './not-allowed.ts';
+import { type EventActor, noteEvent } from './note-event.ts';
+import { type OrderRow, readOrderLines } from './order-store.ts';
+import { piecesOfLines } from './pieces-of-lines.ts';
+import { readRestocked } from './read-restocked.ts';
+import { giveStockBack } from './stock.ts';
+
+const UNDELIVERED: CancelReason = 'undelivered';
+
+interface Restock {
+  /** Lines whose pieces can be sold again. */
+  sellable: readonly string[];
+  actor: EventActor;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Puts goods of a locked order whose parcel came back on the shelf, each line once, some today and others later. Refused with
+ * 260 where it was not undelivered or these lines are there already, and with 200 where no line is named or one was not in it.
+ */
+export async function restockUndelivered(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { sellable, actor, now }: Restock,
+): Promise<Outcome<null>> {
+  const { number } = order;
+  if (order.cancel_reason !== UNDELIVERED) return notAllowedNow('step');
+  const cameBack = await readParcel(transaction, number);
+  const unknown = sellable.some((id) => !cameBack.some(({ lineId }) => lineId === id));
+  if (unknown) return invalidField('SellableLineIds', 'The parcel had no such line.');
+  if (sellable.length === 0) return invalidField('SellableLineIds', 'Name the lines that can be sold again.');
+  const there = new Set((await readRestocked(transaction, number)).map(({ lineId }) => lineId));
+  const back = cameBack.filter(({ lineId }) => sellable.includes(lineId) && !there.has(lineId));
+  if (back.length === 0) return notAllowedNow('nothing-left');
+  const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
+  const pieces = piecesOfLines(lines, back);
+  const turned = await giveStockBack(transaction, { number, pieces, now });
+  const facts: RestockFacts = { pieces: back };
+  await noteEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
+  await announceProducts(transaction, turned, now);
+  return succeed(null);
+}
+
+/** What a courier brought back. Throws where nobody wrote it down. */
+async function readParcel(db: Kysely<Database>, number: string): Promise<LinePieces[]> {
+  const event = await db
+    .selectFrom('order_events')
+    .select('facts')
+    .where('order_number', '=', number)
+    .where('kind', '=', 'cancelled')
+    .executeTakeFirst();
+  if (!event) throw new Error(`Nobody wrote down what was in the parcel of order ${number}.`);
+  const { pieces }: CancelFacts = JSON.parse(event.facts);
+  return pieces;
+}

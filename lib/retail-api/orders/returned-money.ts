@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { MoneyBackState, MoneyBackWay } from '#lib/contract/index.ts';
+import type { Database } from '../db/schema.ts';
+import { inOrderOfReturn } from '../domain/orders/money-back-order.ts';
+import type { MoneyBackDocument } from './money-back-document.ts';
+
+/** Money of what was bought that goes back, as it stands. */
+export interface ReturnedMoney {
+  /** Of a gateway's part that of its refund. */
+  id: string;
+  way: MoneyBackWay;
+  /** The gateway, or the last digits of the gift card or account. */
+  name: string;
+  /** Paise. */
+  amount: number;
+  state: MoneyBackState;
+  /** Since when it stands so; epoch milliseconds. */
+  at: number;
+  /** What for: the number of a return, or of a cancellation. */
+  reference: string;
+  /** Number of the transfer, or of the refund at the gateway; empty until it is known. */
+  sentAs: string;
+  /** When its gateway is asked anew, in epoch milliseconds; null where that is done, and of all other ways. */
+  nextTryAt: number | null;
+}
+
+/** Money of orders that goes back, by the order's number, the oldest first; a number without any is missing. */
+export async function readReturnedMoney(
+  db: Kysely<Database>,
+  numbers: readonly string[],
+): Promise<Map<string, ReturnedMoney[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('money_back')
+    .leftJoin('refunds', (join) =>
+      join
+        .onRef('refunds.payment_id', '=', 'money_back.target')
+        .onRef('refunds.reason', '=', 'money_back.reference')
+        .on('money_back.way', '=', 'gateway'),
+    )
+    .selectAll('money_back')
+    .select([
+      ...(['refunds.id as refund_id', 'refunds.state as refund_state', 'refunds.processed_at'] as const),
+      ...(['refunds.gateway_refund_id', 'refunds.next_try_at'] as const),
+    ])
+    .where('money_back.order_number', 'in', numbers)
+    .execute();
+  const byOrder = Map.groupBy(inOrderOfReturn(rows), ({ order_number }) => order_number);
+  return new Map(
+    [...byOrder].map(([number, own]) => [
+      number,
+      own.map(({ way, amount, reference, document, ...row }) => {
+        const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
+        const doneAt = row.processed_at ?? row.done_at;
+        return {
+          ...{ id: row.refund_id ?? row.id, way, name, amount, reference, state: stateOf(row) },
+          ...{ at: doneAt ?? row.created_at, sentAs: row.gateway_refund_id ?? sentAs, nextTryAt: row.next_try_at },
+        };
+      }),
+    ]),
+  );
+}
+
+interface Standing {
+  state: MoneyBackState;
+  refund_state: Database['refunds']['state'] | null;
+}
+
+/** What goes back by a gateway stands as its refund does. */
+function stateOf({ state, refund_state }: Standing): MoneyBackState {
+  if (refund_state === null) return state;
+  if (refund_state === 'processed') return 'done';
+  return refund_state === 'failed' ? 'failed' : 'waiting';
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { OrderLine } from './order-store.ts';
+
+/** A size that a line could have. `price`: of one piece today, in paise. */
+export interface SizeOption {
+  sku: string;
+  sizeName: string;
+  price: number;
+  stock: number;
+  /** Whether it costs what the size that was bought costs today, or cost then where that has left the catalogue. */
+  isSamePrice: boolean;
+}
+
+/** The sizes of the product of each line, its own among them, by the line's id; none where it has none or has left the catalogue. */
+export async function readSizeOptions(
+  db: Kysely<Database>,
+  lines: readonly OrderLine[],
+): Promise<ReadonlyMap<string, SizeOption[]>> {
+  if (lines.length === 0) return new Map();
+  const codes = lines.map(({ product_code }) => product_code);
+  const rows = await db
+    .selectFrom('skus')
+    .select(['sku', 'product_code', 'size_name', 'price', 'quantity'])
+    .where('product_code', 'in', codes)
+    .orderBy('position')
+    .execute();
+  return new Map(
+    lines.map((line) => {
+      const sizes = rows.filter(({ product_code }) => product_code === line.product_code);
+      const own = sizes.find(({ sku }) => sku === line.sku)?.price ?? line.document.unitPrice;
+      const options = sizes.flatMap(({ sku, size_name, price, quantity }) =>
+        size_name === null ? [] : [{ sku, sizeName: size_name, price, stock: quantity, isSamePrice: price === own }],
+      );
+      return [line.id, options];
+    }),
+  );
+}

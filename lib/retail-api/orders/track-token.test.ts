@@ -1,0 +1,16 @@
+import { readTrackToken, trackToken } from './track-token.ts';
+
+const secret = new TextEncoder().encode('a secret of at least 32 characters for tests');
+const other = new TextEncoder().encode('another secret of at least 32 characters, too');
+
+test('a token tells the order that it was made for', () => {
+  expect(readTrackToken(secret, trackToken(secret, 'SM-261121-ABC234'))).toBe('SM-261121-ABC234');
+});
+
+test.each([
+  ['of another shop', trackToken(other, 'SM-261121-ABC234')],
+  ['of another order', trackToken(secret, 'SM-261121-ABC234').replace('ABC234', 'ABC235')],
+  ['with more to it', `${trackToken(secret, 'SM-261121-ABC234')}.x`],
+  ['without a signature', 'SM-261121-ABC234'],
+  ['that is empty', ''],
+])('a token %s tells nothing', (_what, token) => expect(readTrackToken(secret, token)).toBeNull());

@@ -1,0 +1,33 @@
+import { MUTED } from './draw-blocks.ts';
+import { MARGIN, type Sheet, WIDTH } from './sheet.ts';
+
+/** What stands across every page of a document that no money was paid for. */
+const SPECIMEN = 'Specimen: test payment';
+
+/** Draws what stands on every page: its number after `name`, and whether the document is a specimen. */
+export function drawFrame(sheet: Sheet, name: string, isSpecimen: boolean): void {
+  const { doc } = sheet;
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page);
+    // The last line stands in the lower margin, which would begin another page.
+    doc.page.margins.bottom = 0;
+    const text = `${name} · Page ${page - start + 1} of ${count}`;
+    const place = { x: MARGIN, y: doc.page.height - 34, width: WIDTH };
+    sheet.decorate(text, place, { size: 7, colour: MUTED, align: 'center' });
+    if (isSpecimen) drawSpecimen(sheet);
+  }
+}
+
+function drawSpecimen(sheet: Sheet): void {
+  const { doc } = sheet;
+  const { width, height } = doc.page;
+  doc.save();
+  doc.rotate(-45, { origin: [width / 2, height / 2] }).fillOpacity(0.1);
+  sheet.decorate(
+    SPECIMEN,
+    { x: -100, y: height / 2 - 30, width: width + 200 },
+    { size: 46, bold: true, align: 'center' },
+  );
+  doc.restore();
+}

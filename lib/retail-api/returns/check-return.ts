@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { STORE_FAULTS, toPaise, toRupees } from '#lib/contract/index.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../call-handler.ts';
+import type { Database } from '../db/schema.ts';
+import { type MoneySource, takeMoney } from '../domain/orders/split-money-back.ts';
+import { needsPan } from '../domain/payments/needs-pan.ts';
+import { sum } from '../domain/pricing/sum.ts';
+import { readMoneySources } from '../orders/money-sources.ts';
+import { notAllowedNow } from '../orders/not-allowed.ts';
+import { type OrderRow, readOrderDocument } from '../orders/order-store.ts';
+import { invalidField } from '../refusals.ts';
+import { findPickup, type Pickup } from './find-pickup.ts';
+import { type JudgedReturn, judgeReturn } from './judge-return.ts';
+import type { ReturnRequest } from './open-return.ts';
+
+/** A return that nothing speaks against. */
+export interface CheckedReturn {
+  judged: JudgedReturn;
+  pickup: Pickup;
+  /** Empty where the law does not ask for it. */
+  pan: string;
+  /** What its worth was paid with, and goes back from; of an exchange all of it only where it is not made. */
+  money: MoneySource[];
+}
+
+type CheckContext = Pick<ApiContext, 'payments'> & { now: number };
+
+/**
+ * Whether a return of an order, locked with those it was exchanged for, may be asked for, and on its terms. Refused with 260,
+ * 210, 220, 251 where it is worth something else by now, 252, 209 where less is left of its money, or 200 and the field.
+ */
+export async function checkReturn(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  request: ReturnRequest,
+  { payments, now }: CheckContext,
+): Promise<Outcome<CheckedReturn>> {
+  const { Kind: kind, Lines: lines } = request;
+  const judged = await judgeReturn(transaction, order, { kind, lines }, now);
+  if (judged.code !== 'Success') return judged;
+  const { amount, difference } = judged.data;
+  const misfit = misfitOf(request, judged.data);
+  if (misfit) return misfit;
+  const pickup = findPickup(order, request, now);
+  if (pickup.code !== 'Success') return pickup;
+  if (amount !== toPaise(request.ExpectedRefund) || difference !== toPaise(request.ExpectedDifference)) {
+    return refuse('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+  }
+  // What is to be paid on top is paid at a gateway.
+  if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');
+  const total = sum(judged.data.lines.map(({ replacement }) => replacement?.price ?? 0));
+  const pan = needsPan(total) ? readOrderDocument(order).pan || request.PAN : '';
+  if (needsPan(total) && pan === '') return refuse('PanRequired');
+  const money = takeMoney(await readMoneySources(transaction, order), amount);
+  if (!money) return refuse('Conflict', 'Less than the goods are worth is left of the money of the order.');
+  const refused = refuseBank(request, money);
+  return refused ?? succeed({ judged: judged.data, pickup: pickup.data, pan, money });
+}
+
+/** What does not fit together in a request. */
+function misfitOf({ Kind: kind, Lines, PhotoIds }: ReturnRequest, { lines }: JudgedReturn): Outcome<never> | null {
+  if (kind === 'exchange' && lines.some(({ replacement }) => replacement === null)) {
+    return invalidField('Lines', 'What is to come instead must be named for each line.');
+  }
+  if (kind === 'return' && Lines.some(({ ReplacementSKU }) => ReplacementSKU !== '')) {
+    return invalidField('Lines', 'Nothing comes instead of what is returned for its money.');
+  }
+  if (lines.some(({ reason }) => STORE_FAULTS.includes(reason)) && PhotoIds.length === 0) {
+    return invalidField('PhotoIds', 'What is wrong must be shown: add a photo.');
+  }
+  return null;
+}
+
+/** An account is kept only where money is sent to it, of an exchange where it is not made. */
+function refuseBank(
+  { RefundTo: to, BankAccount }: ReturnRequest,
+  money: readonly MoneySource[],
+): Outcome<never> | null {
+  const bankNeeded = to === 'bank' && money.some(({ kind }) => kind === 'cash');
+  if (to === 'bank' && !bankNeeded) return invalidField('RefundTo', 'Nothing of it was paid in cash.');
+  if (bankNeeded && !BankAccount) return invalidField('BankAccount', 'Where is it to be transferred to?');
+  if (!bankNeeded && BankAccount) return invalidField('BankAccount', 'Nothing is transferred to it.');
+  return null;
+}

@@ -1,0 +1,29 @@
+import { surveyState } from './survey-state.ts';
+
+const [OPENS, CLOSES] = [1000, 2000];
+const bounds = { OpensAt: OPENS, ClosesAt: CLOSES };
+const shopper = { answered: false, hasToken: true };
+
+test.each([
+  [OPENS - 1, 'not-open-yet'],
+  [OPENS, 'open'],
+  [CLOSES - 1, 'open'],
+  [CLOSES, 'closed'],
+])('at %i it is %s', (now, state) => {
+  expect(surveyState({ Access: 'token', ...bounds }, shopper, now)).toBe(state);
+});
+
+test('without bounds it is always open', () => {
+  expect(surveyState({ Access: 'token', OpensAt: null, ClosesAt: null }, shopper, 0)).toBe('open');
+});
+
+test('one that is answered stays so once it is closed', () => {
+  expect(surveyState({ Access: 'token', ...bounds }, { ...shopper, answered: true }, CLOSES)).toBe('answered');
+});
+
+test('whether a link is needed is said while it is open alone, and of no survey for anyone', () => {
+  const guest = { answered: false, hasToken: false };
+  expect(surveyState({ Access: 'token', ...bounds }, guest, OPENS)).toBe('needs-token');
+  expect(surveyState({ Access: 'token', ...bounds }, guest, CLOSES)).toBe('closed');
+  expect(surveyState({ Access: 'anyone', ...bounds }, guest, OPENS)).toBe('open');
+});

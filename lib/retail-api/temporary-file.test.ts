@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeLeftovers, removeLeftoversOf, temporaryFor } from './temporary-file.ts';
+
+test('what a process that is no more has left goes, what one is writing stays', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'samay-leftovers-'));
+  const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
+  const file = join(folder, 'a.tsv');
+  const left = [`a.tsv.${ended}.tmp`, `b.tsv.${ended}.tmp`];
+  const others = ['a.tsv', 'notes.tmp', `a.tsv.${process.pid}.tmp`];
+  for (const name of [...left, ...others]) await writeFile(join(folder, name), '');
+  expect(temporaryFor(file)).toBe(`${file}.${process.pid}.tmp`);
+  await removeLeftoversOf(file);
+  expect((await readdir(folder)).toSorted()).toEqual([...others, `b.tsv.${ended}.tmp`].toSorted());
+  await removeLeftovers(folder);
+  expect((await readdir(folder)).toSorted()).toEqual(others.toSorted());
+  await removeLeftovers(join(folder, 'not there'));
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,36 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+const TEMPORARY = /^(.+)\.(\d+)\.tmp$/;
+
+/** Where this process writes a file until it is whole. */
+export function temporaryFor(file: string): string {
+  return `${file}.${process.pid}.tmp`;
+}
+
+/** Removes what processes that were killed have left in the making of `file`. */
+export function removeLeftoversOf(file: string): Promise<void> {
+  return removeLeftovers(dirname(file), (name) => name === basename(file));
+}
+
+/** Removes what processes that were killed have left in a folder, which need not be there; `isMeant` is asked with a file's final name. */
+export async function removeLeftovers(folder: string, isMeant: (name: string) => boolean = () => true): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const [, name = '', pid = ''] = TEMPORARY.exec(entry) ?? [];
+    if (pid !== '' && isMeant(name) && !isAlive(Number(pid))) await rm(join(folder, entry), { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is there, but somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { STEADY_SIZE, TURNING_SIZE } from '../visual/features/layout.ts';
+import type { QueryLook } from '../visual/look-at.ts';
+import type { Eye } from '../visual/photo-search.ts';
+
+/** Stands in for the process that looks at photos: photos look alike where their bytes are alike, and nothing is decoded. */
+export class FakeEye implements Eye {
+  /** Photos that it was shown. */
+  looked = 0;
+  isBusy = false;
+  isStopped = false;
+  /** What it does in the place of looking. */
+  onLook: (() => Promise<QueryLook | null>) | undefined;
+  readonly #stops: ((reason: Error) => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
+
+  lookAt(bytes: Uint8Array): Promise<QueryLook | null> | null {
+    if (this.isBusy) return null;
+    this.looked++;
+    for (const wake of this.#waiting.splice(0)) wake();
+    const stopped = new Promise<never>((_, reject) => this.#stops.push(reject));
+    return Promise.race([this.onLook?.() ?? Promise.resolve(lookOf(bytes)), stopped]);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    for (const stop of this.#stops.splice(0)) stop(new Error('The eye has stopped.'));
+  }
+
+  /** Resolves when it has been shown so many photos. */
+  async untilLookedAt(count: number): Promise<void> {
+    while (this.looked < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+function lookOf(bytes: Uint8Array): QueryLook {
+  const digest = createHash('sha512').update(bytes).digest();
+  const spread = (size: number) => Uint8Array.from({ length: size }, (_, place) => digest[place % digest.length] ?? 0);
+  return { steady: spread(STEADY_SIZE), turnings: [spread(TURNING_SIZE)] };
+}

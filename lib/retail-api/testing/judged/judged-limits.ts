@@ -1,0 +1,57 @@
+import { code, costs, every, gold, has, judgements, kind, stone, titled } from './judgement.ts';
+
+/** What must not be found, or not without saying so. */
+export const LIMIT_JUDGEMENTS = judgements([
+  ['qwxyz', null],
+  ['asdfghjkl', null],
+  ['zzzzzz', null],
+  ['!!!', null],
+  ['12345678', null],
+  ['lorem ipsum dolor', null],
+  ['constructor', null],
+  // Right words of things that are not sold.
+  ['payal', null],
+  ['पायल', null],
+  ['bichiya', null],
+  ['nose pin', null],
+  ['nosepin', null],
+  ['nath', null],
+  ['maang tikka', null],
+  ['anklets', null],
+  // Brands that are not sold are never read as others.
+  ['titan', null],
+  ['rolex', null],
+  ['iphone', null],
+  ['rolx', null],
+  ['casio', null],
+  ['tanishq', null],
+  ['omega', null],
+  ['titan watch', kind('Watches'), 'watch'],
+  ['rolex automatic watch', every(kind('Watches'), has('Automatic')), 'automatic watch'],
+  ['apple smartwatch', kind('Smartwatches'), 'smartwatch'],
+  ['tanishq gold ring', every(kind('Rings'), gold), 'gold ring'],
+  ['qwxyz jhumka', kind('Jhumka'), 'jhumka'],
+  // Nothing holds both: what it is counts for more than what it is made of, and the store says so.
+  ['platinum mangalsutra', kind('Mangalsutra'), 'mangalsutra'],
+  ['silver mangalsutra', kind('Mangalsutra'), 'mangalsutra'],
+  ['aarvane necklace', kind('Necklaces'), 'necklace'],
+  // Right and rare words stay as they are.
+  ['polki', has('polki')],
+  ['nakshi', titled('nakshi')],
+  ['tonneau', titled('tonneau')],
+  ['kumo', titled(' kumo ')],
+  ['roza', titled('roza')],
+  ['dil', titled('dil')],
+  ['lac', titled('Lac de Nuit')],
+  ['moti', every(kind('Jewellery'), titled('pearl'))],
+  ['citrine', stone('Citrine')],
+  ['morganite', stone('Morganite')],
+  ['salmon', has('salmon')],
+  ['4402tm01', code('4402TM01')],
+  // No price: sizes and models.
+  ['abyss 300', titled('Abyss 300')],
+  ['pulse 2', titled('Pulse 2')],
+  ['under 3000', costs(0, 3_000)],
+  ['gold ring under 1000', null],
+  ['diamond-cut bangles', titled('diamond-cut')],
+]);

@@ -1,0 +1,201 @@
+import type { calls, DataOf, OrderStep, OrderWire } from '#lib/contract/index.ts';
+import { newId } from '../db/new-id.ts';
+import type { Engine } from '../db/open-database.ts';
+import { readOrder } from '../orders/order-store.ts';
+import { applyNews } from '../payments/apply-news.ts';
+import type { PaymentNews } from '../payments/gateway.ts';
+import { addCustomerToken, send, signInSession } from './api-caller.ts';
+import { createTestApi } from './create-test-api.ts';
+import { FakeGateway, newsOf, paymentsBy } from './fake-gateway.ts';
+import { forgetShoppers } from './forget-shoppers.ts';
+import { addGiftCard, addGiftCoupon } from './gifts.ts';
+import { restock } from './ledgers.ts';
+import { OPERATOR_KEY } from './operator.ts';
+import { type OrderShopper, orderShopper } from './order-shopper.ts';
+import { PROMOTIONS_NOW, promotionsOf, VALID } from './promotions.ts';
+
+export const WATCH = '1801AV01';
+export const FIELD_WATCH = '2101PK01';
+export const SMALL_RING = '7701SV01-12';
+export const RING = '7701SV01-14';
+
+/** A coupon that each customer uses once. */
+export const COUPON = 'TEN';
+const PROMOTIONS = promotionsOf({
+  coupons: [
+    {
+      code: COUPON,
+      terms: '10 % off.',
+      ...VALID,
+      maximumUsesPerCustomer: 1,
+      benefit: { kind: 'percent', percent: 10 },
+    },
+  ],
+});
+
+/** How an order is bought, unless something else is given: one watch, paid at Razorpay, told by mail. */
+interface GivenPurchase {
+  items?: readonly (readonly [sku: string, quantity: number])[];
+  method?: 'razorpay' | 'payu' | 'cash-on-delivery';
+  /** What is on gift cards that pay first, in paise. */
+  cards?: readonly number[];
+  coupon?: boolean;
+  giftCoupon?: boolean;
+  /** Empty for a customer who has given none. */
+  email?: string;
+}
+
+/** An order that was bought, and who bought it. */
+export interface Bought {
+  shopper: OrderShopper;
+  order: OrderWire;
+  /** Ids of the gift cards that pay first. */
+  cards: string[];
+}
+
+/** What calls answer that may be refused. */
+type Answer = OrderWire & { Reason: string; PayableAmount: number; Field: string };
+
+/** What a step of the desk needs, unless something else is given. */
+const STEP_FACTS: Readonly<Partial<Record<OrderStep, object>>> = {
+  ship: { Courier: 'Blue Dart', AWB: 'BD123' },
+  cancel: { Reason: 'The last piece was damaged.' },
+  undelivered: { Reason: 'Nobody was at home three times.' },
+};
+
+/** A shop where orders are bought, changed and moved on; tests set its clock and what its gateways say. */
+export async function orderShop(engine: Engine) {
+  const clock = { now: PROMOTIONS_NOW };
+  const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
+  const alarms: string[] = [];
+  const api = await createTestApi({
+    ...{ engine, catalogue: 'seed', promotions: PROMOTIONS, operatorKey: OPERATOR_KEY, now: () => clock.now },
+    ...{ payments: paymentsBy(gateways.razorpay, gateways.payu), alarm: (event) => alarms.push(event) },
+  });
+  const { db } = api.context;
+  const setOption = (option: string, value: string) =>
+    db.updateTable('site_options').set({ value }).where('option_id', '=', option).execute();
+
+  /** What happens at the same moment has no order. */
+  const tick = () => {
+    clock.now += 1;
+  };
+  /** The gateway takes money for the newest attempt to pay an order. */
+  const pays = async (orderNumber: string, kind: PaymentNews['kind'] = 'captured', payment = ''): Promise<void> => {
+    const attempt = await db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('subject_id', '=', orderNumber)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const id = payment === '' ? `pay_${attempt.id}` : payment;
+    await applyNews(api.context, attempt, [newsOf(kind, attempt.amount, id)]);
+  };
+  const noteIssued = (cardId: string, amount: number) =>
+    db
+      .insertInto('gift_card_entries')
+      .values({ id: newId(), card_id: cardId, kind: 'issue', amount, reference: cardId, at: clock.now })
+      .execute();
+  const desk = <Data>(name: string, body: object) =>
+    send<Data>(api.handle, name, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const advance = (OrderNumber: string, Step: OrderStep, fields: object = {}) => {
+    tick();
+    return desk<Answer>('AdvanceOrder', {
+      ...{ OrderNumber, Step, Operator: 'Meera', IdempotencyKey: newId() },
+      ...STEP_FACTS[Step],
+      ...fields,
+    });
+  };
+  const preview = ({ shopper, order }: Pick<Bought, 'shopper' | 'order'>, fields: object = {}) =>
+    shopper.caller.post<DataOf<typeof calls.moneyBackPreview> & Pick<Answer, 'Reason'>>('MoneyBackPreview', {
+      ...{ OrderNumber: order.OrderNumber, For: 'cancel', ...fields },
+    });
+
+  return {
+    ...{ api, db, clock, gateways, alarms, setOption, pays, desk, advance, preview },
+    /** As on the first day. */
+    async reset(stock: Record<string, number> = {}) {
+      clock.now = PROMOTIONS_NOW;
+      alarms.splice(0);
+      for (const gateway of Object.values(gateways)) gateway.forget();
+      await forgetShoppers(db);
+      await db.deleteFrom('invoice_series').execute();
+      await db.deleteFrom('payment_events').execute();
+      for (const option of ['CashOnDelivery', 'OrderCancel', 'OrderModify']) await setOption(option, 'on');
+      await setOption('ShippingCharge', '0');
+      await restock(db, stock);
+    },
+    /** An order that is confirmed. */
+    async bought({ items = [[WATCH, 1]], method = 'razorpay', email, ...given }: GivenPurchase = {}): Promise<Bought> {
+      const shopper = await orderShopper(api, { email: email ?? 'asha@example.com' });
+      let BasketGUID = '';
+      for (const [sku, quantity] of items) BasketGUID = (await shopper.fill(sku, quantity)).BasketGUID;
+      const cards: string[] = [];
+      let GCSessionId = '';
+      for (const amount of given.cards ?? []) {
+        const card = await addGiftCard(db, clock.now, { initial_amount: amount });
+        await noteIssued(card.id, amount);
+        cards.push(card.id);
+        const used = { ...card.pair, BasketGUID, GCSessionId };
+        GCSessionId =
+          (await shopper.caller.post<{ GCSessionId: string }>('ApplyGiftCard', used)).Data?.GCSessionId ?? '';
+      }
+      const asked = { GiftCouponCode: given.giftCoupon ? await addGiftCoupon(db, clock.now) : '', BasketGUID };
+      const coupon = given.giftCoupon
+        ? (await shopper.caller.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', asked)).Data
+        : null;
+      const reductions = { GCSessionId, ...coupon, ...(given.coupon ? { CouponCode: COUPON } : {}) };
+      const isPaid = (await shopper.view(reductions))?.PayableAmount === 0;
+      const placed = await shopper.ordered({ ...reductions, PaymentMethod: isPaid ? 'gift-card' : method });
+      if (placed.State === 'payment-pending') await pays(placed.OrderNumber);
+      const order = await shopper.caller.post<OrderWire>('OrderDetails', { OrderNumber: placed.OrderNumber });
+      if (order.Data?.State !== 'confirmed') throw new Error(`Not confirmed: ${JSON.stringify(order)}`);
+      return { shopper, order: order.Data, cards };
+    },
+    /** Cancels at what the preview says, unless something else is given. */
+    async cancel(bought: Pick<Bought, 'shopper' | 'order'>, fields: Record<string, unknown> = {}) {
+      const { Lines, RefundTo } = fields;
+      const asked = { ...(Lines ? { Lines } : {}), ...(RefundTo ? { RefundTo } : {}) };
+      tick();
+      const ExpectedRefund = fields.ExpectedRefund ?? (await preview(bought, asked)).Data?.Amount ?? 0;
+      return bought.shopper.caller.post<Answer>('CancelOrder', {
+        ...{ OrderNumber: bought.order.OrderNumber, Reason: 'changed-mind', IdempotencyKey: newId(), ...fields },
+        ExpectedRefund,
+      });
+    },
+    modify({ shopper, order }: Pick<Bought, 'shopper' | 'order'>, fields: object) {
+      tick();
+      return shopper.caller.post<Answer>('ModifyOrder', {
+        ...{ OrderNumber: order.OrderNumber, IdempotencyKey: newId(), ...fields },
+      });
+    },
+    /** Steps of the desk, each of which must succeed. */
+    async advanced(number: string, ...steps: readonly OrderStep[]): Promise<void> {
+      for (const step of steps) {
+        const answer = await advance(number, step);
+        if (answer.ReturnCode !== 0) throw new Error(`${step} was refused: ${JSON.stringify(answer)}`);
+      }
+    },
+    async details({ shopper, order }: Pick<Bought, 'shopper' | 'order'>): Promise<OrderWire> {
+      const { Data } = await shopper.caller.post<OrderWire>('OrderDetails', { OrderNumber: order.OrderNumber });
+      if (!Data) throw new Error('There is no such order.');
+      return Data;
+    },
+    /** The shopper again, whose JWT and token are good for a while only. */
+    async back({ shopper }: Pick<Bought, 'shopper'>): Promise<OrderShopper> {
+      return { ...shopper, caller: await signInSession(api.handle, await addCustomerToken(api.context, shopper.id)) };
+    },
+    row: (number: string) => readOrder(db, number),
+    mails: (kind: string) =>
+      db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('created_at').execute(),
+    moneyBack: () =>
+      db.selectFrom('money_back').select(['way', 'amount', 'state']).orderBy('created_at').orderBy('way').execute(),
+  };
+}
+
+export type OrderShop = Awaited<ReturnType<typeof orderShop>>;

@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { holdsReplacement, keepsPieces } from '../domain/after-sale/return-steps.ts';
+import { sum } from '../domain/pricing/sum.ts';
+import { SURPLUS_REASONS } from '../payments/open-refund.ts';
+import { stockByLedger } from './ledgers.ts';
+
+/** What takes pieces of an undelivered order off the shelf, and puts them on it. */
+const MOVES_UNDELIVERED: ReadonlySet<string> = new Set(['cancelled', 'restocked']);
+
+/** Pieces or paise by a name; names that come to nothing are left out. */
+type Tally = Record<string, number>;
+
+function tally<Row>(rows: readonly Row[], nameOf: (row: Row) => string, amountOf: (row: Row) => number): Tally {
+  const sums: Tally = {};
+  for (const row of rows) sums[nameOf(row)] = (sums[nameOf(row)] ?? 0) + amountOf(row);
+  return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
+}
+
+/**
+ * What must be equal in the books of orders and their returns, side by side: `[as it is, as it must be]`. All orders were
+ * confirmed, or wait for what an exchange costs on top. Paise and pieces.
+ */
+export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promise<Record<string, [unknown, unknown]>> {
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const lines = await db.selectFrom('order_lines').selectAll().execute();
+  const returns = await db.selectFrom('returns').selectAll().execute();
+  const returnLines = await db
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.number', 'return_lines.return_number')
+    .selectAll('return_lines')
+    .select(['returns.state', 'returns.kind', 'returns.order_number'])
+    .execute();
+  const moneyBack = await db.selectFrom('money_back').selectAll().execute();
+  const payments = await db.selectFrom('payments').selectAll().where('purpose', '=', 'settles').execute();
+  // What settled nothing goes back beside the books.
+  const refunds = await db.selectFrom('refunds').selectAll().where('reason', 'not in', SURPLUS_REASONS).execute();
+  const entries = await db.selectFrom('gift_card_entries').selectAll().execute();
+  const cards = await db.selectFrom('gift_cards').selectAll().execute();
+  const notes = await db.selectFrom('credit_notes').selectAll().execute();
+  const stock = await db.selectFrom('stock_entries').selectAll().execute();
+
+  const stands = (number: string | null) => orders.some((one) => one.number === number && one.confirmed_at !== null);
+  /** Returns whose worth has left their order: as money, or into an order that stands. */
+  const settled = returns.filter(
+    ({ state, replacement_order }) => state === 'refunded' || (state === 'exchanged' && stands(replacement_order)),
+  );
+  const confirmed = orders.filter(({ confirmed_at }) => confirmed_at !== null);
+  const cancelled = sum(
+    moneyBack.filter(({ reference }) => reference.startsWith('cancel:')).map(({ amount }) => amount),
+  );
+  const cash = confirmed.filter(({ payment_method }) => payment_method === 'cash-on-delivery');
+  const spent = entries.filter(({ kind }) => kind === 'spend');
+  const paid =
+    sum(payments.map(({ amount }) => amount)) -
+    sum(spent.map(({ amount }) => amount)) +
+    sum(cash.map(({ payable }) => payable));
+  const kept = sum(confirmed.map(({ total }) => total)) - sum(settled.map(({ amount }) => amount)) - cancelled;
+  const inShop = returnLines.filter(({ state }) => keepsPieces(state));
+  const held = returnLines.filter(({ kind, state }) => holdsReplacement(kind, state));
+  const restocked = returnLines.filter(({ restocked_at }) => restocked_at !== null);
+  const holding = lines.filter((line) =>
+    orders.some(({ number, hold }) => number === line.order_number && hold !== 'released'),
+  );
+  // Pieces that a courier could not hand over, until they are on the shelf again.
+  const events = await db.selectFrom('order_events').select(['order_number', 'kind', 'facts']).execute();
+  const undelivered = orders
+    .filter(({ cancel_reason }) => cancel_reason === 'undelivered')
+    .flatMap(({ number }) =>
+      events
+        .filter(({ order_number, kind }) => order_number === number && MOVES_UNDELIVERED.has(kind))
+        .map(({ kind, facts }) => {
+          const { pieces }: { pieces: { quantity: number }[] } = JSON.parse(facts);
+          return { of: number, pieces: sum(pieces.map(({ quantity }) => quantity)) * (kind === 'restocked' ? -1 : 1) };
+        }),
+    );
+  const by = (way: string) => moneyBack.filter((part) => part.way === way);
+  return {
+    'what was paid, less what went back, is what is kept': [paid - sum(moneyBack.map(({ amount }) => amount)), kept],
+    'refunds are those that were noted': [
+      tally(
+        refunds,
+        ({ payment_id }) => payment_id,
+        ({ amount }) => amount,
+      ),
+      tally(
+        by('gateway'),
+        ({ target }) => target,
+        ({ amount }) => amount,
+      ),
+    ],
+    'no payment goes back twice': [
+      refunds.filter(({ amount, payment_id }) => amount > (payments.find(({ id }) => id === payment_id)?.amount ?? 0)),
+      [],
+    ],
+    'gift cards hold what was put onto them': [
+      tally(
+        cards,
+        ({ id }) => id,
+        ({ balance }) => balance,
+      ),
+      tally(
+        entries,
+        ({ card_id }) => card_id,
+        ({ amount }) => amount,
+      ),
+    ],
+    'gift cards that paid got back what was noted': [
+      tally(
+        entries.filter(({ kind }) => kind === 'return'),
+        ({ card_id }) => card_id,
+        ({ amount }) => amount,
+      ),
+      tally(
+        by('gift-card'),
+        ({ target }) => target,
+        ({ amount }) => amount,
+      ),
+    ],
+    'new gift cards hold what was noted': [
+      sum(
+        entries
+          .filter(({ kind, reference }) => kind === 'issue' && reference.startsWith('SM-'))
+          .map(({ amount }) => amount),
+      ),
+      sum(by('new-gift-card').map(({ amount }) => amount)),
+    ],
+    'credit notes are for what came back': [
+      tally(
+        notes.filter(({ reference }) => reference.startsWith('RT-')),
+        ({ reference }) => reference,
+        ({ amount }) => amount,
+      ),
+      tally(
+        returns.filter(({ state }) => state === 'refunded' || state === 'exchanged'),
+        ({ number }) => number,
+        ({ amount }) => amount,
+      ),
+    ],
+    'pieces that come back are counted at their line': [
+      tally(
+        lines,
+        ({ id }) => id,
+        ({ returned }) => returned,
+      ),
+      tally(
+        inShop,
+        ({ line_id }) => line_id,
+        ({ quantity }) => quantity,
+      ),
+    ],
+    'no line gives back more than was paid for it': [
+      lines.filter(({ id, net, quantity, cancelled: gone, returned, document }) => {
+        const worth = sum(inShop.filter(({ line_id }) => line_id === id).map(({ amount }) => amount));
+        return worth > net + JSON.parse(document).shipping || gone + returned > quantity;
+      }),
+      [],
+    ],
+    'every piece is on a shelf or somewhere else': [await stockByLedger(db), shelves],
+    'what is off the shelf is held by somebody': [
+      tally(
+        stock,
+        ({ order_number }) => order_number,
+        ({ quantity }) => -quantity,
+      ),
+      tally(
+        [
+          ...holding.map(({ order_number, quantity, cancelled: gone }) => ({
+            of: order_number,
+            pieces: quantity - gone,
+          })),
+          ...restocked.map(({ order_number, quantity }) => ({ of: order_number, pieces: -quantity })),
+          ...undelivered,
+          ...held.map(({ return_number, quantity }) => ({ of: return_number, pieces: quantity })),
+        ],
+        ({ of }) => of,
+        ({ pieces }) => pieces,
+      ),
+    ],
+  };
+}

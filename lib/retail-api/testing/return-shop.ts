@@ -1,0 +1,191 @@
+import type {
+  calls,
+  DataOf,
+  OrderReturnWire,
+  OrderWire,
+  RequestOf,
+  ReturnReason,
+  ReturnStep,
+} from '#lib/contract/index.ts';
+import { newId } from '../db/new-id.ts';
+import type { Engine } from '../db/open-database.ts';
+import { pickupDates } from '../domain/after-sale/pickup-dates.ts';
+import { type OrderLine, type OrderRow, readOrderLines } from '../orders/order-store.ts';
+import { applyNews } from '../payments/apply-news.ts';
+import { lapseExchanges } from '../returns/lapse-exchanges.ts';
+import { addCustomer, type TestCustomer } from './add-customer.ts';
+import { type ApiCaller, addCustomerToken, send, signInSession } from './api-caller.ts';
+import { createTestApi } from './create-test-api.ts';
+import { type DeliveredLine, deliveredOrder, type GivenDelivery } from './delivered-order.ts';
+import { FakeGateway, newsOf, paymentsBy } from './fake-gateway.ts';
+import { FakeUploadMaker } from './fake-upload-maker.ts';
+import { forgetShoppers } from './forget-shoppers.ts';
+import { restock } from './ledgers.ts';
+import { OPERATOR_KEY } from './operator.ts';
+
+export const RETURN_NOW = Date.parse('2026-11-21T06:00:00Z');
+export const WATCH = '1801AV01';
+export const FIELD_WATCH = '2101PK01';
+export const SMALL_RING = '7701SV01-12';
+export const RING = '7701SV01-14';
+
+/** Pieces that somebody sends back: the line by its place in the order. */
+export interface AskedPiece {
+  line?: number;
+  quantity?: number;
+  reason?: ReturnReason;
+  /** SKU that comes instead. */
+  instead?: string;
+}
+
+type Fields = Partial<RequestOf<typeof calls.requestReturn>>;
+type Plan = DataOf<typeof calls.moneyBackPreview>;
+
+/** A customer with an order that was delivered. */
+export interface Delivered {
+  customer: TestCustomer;
+  order: OrderRow;
+  lines: readonly OrderLine[];
+}
+
+/** A shop with delivered orders, whose clock and gateways tests set. */
+export async function returnShop(engine: Engine) {
+  const clock = { now: RETURN_NOW };
+  const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
+  const uploads = new FakeUploadMaker();
+  const api = await createTestApi({
+    ...{ engine, catalogue: 'seed', now: () => clock.now, payments: paymentsBy(gateways.razorpay, gateways.payu) },
+    ...{ operatorKey: OPERATOR_KEY, uploads },
+  });
+  const { db } = api.context;
+  const sessions = new Map<string, ApiCaller>();
+  /** A JWT and a token are good for a while only, and days pass in tests. */
+  const as = async ({ id }: Pick<TestCustomer, 'id'>): Promise<ApiCaller> => {
+    const known = sessions.get(`${id} ${clock.now}`);
+    if (known) return known;
+    const caller = await signInSession(api.handle, await addCustomerToken(api.context, id));
+    sessions.set(`${id} ${clock.now}`, caller);
+    return caller;
+  };
+  const linesOf = async (number: string) => (await readOrderLines(db, [number])).get(number) ?? [];
+  const asked = (lines: readonly OrderLine[], pieces: readonly AskedPiece[]) =>
+    pieces.map(({ line = 0, quantity = 1, reason = 'changed-mind', instead = '' }) => ({
+      LineId: lines[line]?.id ?? '',
+      Quantity: quantity,
+      Reason: reason,
+      ReplacementSKU: instead,
+    }));
+
+  const plan = async ({ customer, order, lines }: Delivered, pieces: readonly AskedPiece[], fields: Fields = {}) =>
+    (await as(customer)).post<Plan>('MoneyBackPreview', {
+      OrderNumber: order.number,
+      For: fields.Kind ?? 'return',
+      Lines: asked(lines, pieces),
+      RefundTo: fields.RefundTo ?? 'source',
+    });
+  const request = async (given: Delivered, pieces: readonly AskedPiece[] = [{}], fields: Fields = {}) => {
+    const planned = (await plan(given, pieces, fields)).Data;
+    return (await as(given.customer)).post<OrderReturnWire & Record<string, unknown>>('RequestReturn', {
+      OrderNumber: given.order.number,
+      Kind: 'return',
+      Lines: asked(given.lines, pieces),
+      PickupDate: pickupDates(clock.now)[0],
+      PickupSlot: 'morning',
+      SealIntact: true,
+      TagsOn: true,
+      ExpectedRefund: planned?.Amount ?? 0,
+      ExpectedDifference: planned?.Difference ?? 0,
+      IdempotencyKey: newId(),
+      ...fields,
+    });
+  };
+  const desk = <Data>(name: string, body: object) =>
+    send<Data>(api.handle, name, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const advance = (ReturnNumber: string, Step: ReturnStep, fields: object = {}) =>
+    desk<OrderReturnWire & Record<string, unknown>>('AdvanceReturn', {
+      ...{ ReturnNumber, Step, Operator: 'Meera', IdempotencyKey: newId() },
+      ...(REASONED.includes(Step) ? { Reason: 'The tag is missing.' } : {}),
+      ...(Step === 'send-back' ? { Courier: 'Blue Dart', AWB: 'BD123' } : {}),
+      ...fields,
+    });
+  return {
+    ...{ api, db, clock, gateways, as, plan, request, desk, advance, linesOf },
+    async reset() {
+      clock.now = RETURN_NOW;
+      for (const gateway of Object.values(gateways)) gateway.forget();
+      await forgetShoppers(db);
+      await db.deleteFrom('uploads').execute();
+      await restock(db);
+    },
+    /** A customer whose order has just been delivered: one watch for ₹12,495, paid at a gateway, unless another is given. */
+    async delivered(
+      lines: readonly DeliveredLine[] = [ONE_WATCH],
+      given: Partial<GivenDelivery> = {},
+    ): Promise<Delivered> {
+      const email = given.email ?? 'asha@example.com';
+      const customer = await addCustomer(api, { name: 'Asha Rao', email });
+      const order = await deliveredOrder(db, { customerId: customer.id, lines, now: clock.now, ...given, email });
+      return { customer, order, lines: await linesOf(order.number) };
+    },
+    /** The same, which must succeed. */
+    async requested(given: Delivered, pieces?: readonly AskedPiece[], fields?: Fields): Promise<OrderReturnWire> {
+      const answer = await request(given, pieces, fields);
+      if (answer.ReturnCode !== 0 || !answer.Data) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+      return answer.Data;
+    },
+    /** The gateway takes the money of the newest attempt to pay an order. */
+    async pays(orderNumber: string): Promise<void> {
+      const attempt = await db
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('subject_id', '=', orderNumber)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
+      await applyNews(api.context, attempt, [newsOf('captured', attempt.amount, `pay_${attempt.id}`)]);
+    },
+    lapse: () => lapseExchanges(api.context),
+    /** Steps of the desk, each of which must succeed. */
+    async advanced(
+      number: string,
+      ...steps: readonly (ReturnStep | readonly [ReturnStep, object])[]
+    ): Promise<OrderReturnWire> {
+      let data: OrderReturnWire | null = null;
+      for (const step of steps) {
+        const [name, fields] = typeof step === 'string' ? [step, {}] : step;
+        const answer = await advance(number, name, fields);
+        if (answer.ReturnCode !== 0) throw new Error(`${name} was refused: ${JSON.stringify(answer)}`);
+        data = answer.Data;
+      }
+      if (!data) throw new Error('No step was made.');
+      return data;
+    },
+    async order({ customer }: Pick<Delivered, 'customer'>, OrderNumber: string): Promise<OrderWire> {
+      const { Data } = await (await as(customer)).post<OrderWire>('OrderDetails', { OrderNumber });
+      if (!Data) throw new Error('There is no such order.');
+      return Data;
+    },
+    mails: async () =>
+      await db
+        .selectFrom('outbox')
+        .select(['kind', 'channel', 'recipient', 'subject', 'body'])
+        .orderBy('created_at')
+        .execute(),
+    /** The words of the mail that says that money goes back. */
+    refundMail: async () =>
+      (await db.selectFrom('outbox').select(['subject', 'body']).execute()).find(({ subject }) =>
+        subject.startsWith('Your refund'),
+      )?.body,
+    moneyBack: () =>
+      db.selectFrom('money_back').select(['way', 'amount', 'state']).orderBy('created_at').orderBy('way').execute(),
+  };
+}
+
+const REASONED: readonly ReturnStep[] = ['refuse', 'fail', 'end-exchange'];
+
+export type ReturnShop = Awaited<ReturnType<typeof returnShop>>;
+
+const ONE_WATCH: DeliveredLine = { sku: WATCH, quantity: 1, net: 12_495_00, shipping: 99_00 };

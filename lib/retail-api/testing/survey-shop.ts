@@ -1,0 +1,110 @@
+import type { calls, DataOf, SurveyTemplateWire } from '#lib/contract/index.ts';
+import type { Engine } from '../db/open-database.ts';
+import type { OrderRow } from '../orders/order-store.ts';
+import { surveyToken } from '../surveys/survey-token.ts';
+import { readSurveyTemplates } from '../surveys/template-files.ts';
+import { importTemplates } from '../surveys/template-store.ts';
+import { addCustomer, type TestCustomer } from './add-customer.ts';
+import { type ApiCaller, send, signInSession } from './api-caller.ts';
+import { createTestApi } from './create-test-api.ts';
+import { forgetShoppers } from './forget-shoppers.ts';
+import { OPERATOR_KEY } from './operator.ts';
+import { insertOrder } from './orders.ts';
+
+type Details = DataOf<typeof calls.surveyDetails>;
+type Results = DataOf<typeof calls.surveyResults>;
+
+/** When a survey shop begins, in epoch milliseconds. */
+export const SURVEY_NOW = Date.parse('2026-11-22T10:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Words that stand nowhere else. */
+export const CANARY = 'the clasp of the canary is stiff';
+
+/** All that `store-visit` asks for. */
+export const VISIT_ANSWERS = [
+  { QuestionId: 'welcome', Score: 5 },
+  { QuestionId: 'recommend', Score: 9 },
+];
+/** Answers to `after-order`. */
+export const ORDER_ANSWERS = [
+  { QuestionId: 'piece', Score: 4 },
+  { QuestionId: 'delivery', Score: 2 },
+  { QuestionId: 'parcel', Choices: ['sealed', 'box-dented'] },
+  { QuestionId: 'recommend', Score: 6 },
+  { QuestionId: 'words', Text: CANARY },
+];
+
+/** A store with the bundled surveys, one shop, a visitor, and a customer whose order was delivered. */
+export async function openSurveyShop(engine: Engine) {
+  const alarms: string[] = [];
+  const shop = { now: SURVEY_NOW, network: '', alarms };
+  const api = await createTestApi({
+    ...{ engine, catalogue: 'seed', operatorKey: OPERATOR_KEY, now: () => shop.now },
+    alarm: (event) => alarms.push(event),
+  });
+  const { db, secret } = api.context;
+  await db.insertInto('stores').values({ code: 'ST101', document: '{}', position: 0 }).execute();
+  let visitor: ApiCaller;
+  let asha: TestCustomer;
+  let order: OrderRow;
+
+  const orderOf = (customer_id: string | null, given: object = {}) =>
+    insertOrder(db, {
+      ...{ customer_id, state: 'delivered', placed_at: SURVEY_NOW - DAY_MS, confirmed_at: SURVEY_NOW - DAY_MS },
+      ...given,
+    });
+  const tokenOf = (number: string, template = 'after-order') => surveyToken(secret, { template, subject: number });
+  const details = (fields: object) => visitor.post<Details>('SurveyDetails', fields);
+  const operate = <Data>(name: string, body: object, key = OPERATOR_KEY) =>
+    send<Data>(api.handle, name, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    ...{ api, db, shop, details, operate, orderOf, tokenOf },
+    /** Forgets all that was done, as if nobody had come yet. */
+    async reset() {
+      Object.assign(shop, { now: SURVEY_NOW, network: '203.0.113.7' });
+      alarms.length = 0;
+      await forgetShoppers(db);
+      for (const table of ['survey_answers', 'survey_drafts', 'survey_templates'] as const) {
+        await db.deleteFrom(table).execute();
+      }
+      await importTemplates(db, await readSurveyTemplates(), SURVEY_NOW);
+      visitor = await signInSession((request) => {
+        request.headers.set('x-forwarded-for', shop.network);
+        return api.handle(request);
+      });
+      asha = await addCustomer(api, { name: 'Asha' });
+      order = await orderOf(asha.id);
+    },
+    visitor: () => visitor,
+    asha: () => asha,
+    order: () => order,
+    /** The survey of the delivered order, as its mail links to it. */
+    ofOrder: (template = 'after-order') => ({
+      TemplateCode: template,
+      Site: 'mail',
+      Token: tokenOf(order.number, template),
+    }),
+    /** The survey of a visit of the shop. */
+    ofVisit: (SessionId = 'visit-1') => ({ TemplateCode: 'store-visit', Site: 'store-ST101', SessionId }),
+    stateOf: async (fields: object) => (await details(fields)).Data?.State,
+    draftOf: async (fields: object) => (await details(fields)).Data?.Draft.map(({ QuestionId }) => QuestionId),
+    save: (fields: object, Answers: readonly object[], Version = 1) =>
+      visitor.post('SaveSurveyDraft', { ...fields, Answers, Version }),
+    answer: (fields: object, Answers: readonly object[], Version = 1) =>
+      visitor.post('AnswerSurvey', { ...fields, Answers, Version }),
+    results: async (TemplateCode: string, more: object = {}) =>
+      (await operate<Results>('SurveyResults', { TemplateCode, ...more })).Data,
+    /** Saves a change of a bundled template over its first version. */
+    async change(TemplateCode: string, changed: Partial<SurveyTemplateWire>, ExpectedVersion = 1) {
+      const template = (await readSurveyTemplates()).find((known) => known.TemplateCode === TemplateCode);
+      return operate('SaveSurveyTemplate', { Template: { ...template, ...changed }, ExpectedVersion });
+    },
+  };
+}
+
+export type SurveyShop = Awaited<ReturnType<typeof openSurveyShop>>;

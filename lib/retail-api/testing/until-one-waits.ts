@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../db/open-database.ts';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * Until a statement of this test's database with this beginning, or so many, waits for a lock that another transaction holds. On
+ * SQLite whole transactions wait for each other, so there is nothing to wait for.
+ */
+export async function untilOneWaits(db: Kysely<Database>, engine: Engine, beginning: string, many = 1): Promise<void> {
+  for (let waiting = 0; waiting < many && engine === 'postgres'; ) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like ${`${beginning}%`} and datname = current_database()
+        and application_name = current_setting('application_name')
+    `.execute(db);
+    waiting = rows.length;
+  }
+}

@@ -1,0 +1,17 @@
+import { PhotoProcess } from '../images/photo-process.ts';
+import type { MadeUpload } from './make-upload.ts';
+
+const PROGRAM = new URL('./upload-process.ts', import.meta.url);
+
+/** Writes shoppers' photos anew in a process of its own, one at a time; tests have another. */
+export interface UploadMaker {
+  /** As `PhotoProcess.ask`. */
+  make(bytes: Uint8Array): Promise<MadeUpload | null> | null;
+  stop(): Promise<void>;
+}
+
+/** The maker of a running store; its process starts with the first photo. */
+export function createUploadMaker(): UploadMaker {
+  const photos = new PhotoProcess<MadeUpload>(PROGRAM);
+  return { make: (bytes) => photos.ask(bytes), stop: () => photos.stop() };
+}

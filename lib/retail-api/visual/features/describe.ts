@@ -1,0 +1,46 @@
+import type { LabImage } from '../lab.ts';
+import { middle, palette } from './colour-features.ts';
+import { edges } from './edge-features.ts';
+import { type Frame, frameOf } from './frame.ts';
+import { type GroupName, STEADY_GROUPS, STEADY_SIZE, TURNING_GROUPS, TURNING_SIZE } from './layout.ts';
+import { build, cover, rounds } from './shape-features.ts';
+
+/** What an object looks like: weighted bytes that are compared by the sum of their differences. */
+export interface Look {
+  readonly steady: Uint8Array;
+  readonly turning: Uint8Array;
+}
+
+const MAKERS: Readonly<Record<GroupName, (frame: Frame) => Float32Array>> = {
+  palette,
+  middle,
+  rounds,
+  build,
+  cover,
+  edges,
+};
+
+/** Describes the object under a mask. */
+export function describe(image: LabImage, mask: Uint8Array): Look {
+  const frame = frameOf(image, mask);
+  return {
+    steady: pack(STEADY_GROUPS, STEADY_SIZE, frame),
+    turning: pack(TURNING_GROUPS, TURNING_SIZE, frame),
+  };
+}
+
+/** The part of the description that changes when the object is turned by `degrees`. */
+export function describeTurned(image: LabImage, mask: Uint8Array, degrees: number): Uint8Array {
+  return pack(TURNING_GROUPS, TURNING_SIZE, frameOf(image, mask, degrees));
+}
+
+function pack(groups: readonly { name: GroupName; weight: number }[], size: number, frame: Frame): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let place = 0;
+  for (const { name, weight } of groups) {
+    for (const value of MAKERS[name](frame)) {
+      bytes[place++] = Math.round(Math.min(1, Math.max(0, value)) * weight);
+    }
+  }
+  return bytes;
+}

@@ -1,0 +1,32 @@
+/** Raised with every change of what follows, so that what was stored is made anew. */
+export const FEATURE_VERSION = 1;
+
+interface FeatureGroup {
+  readonly name: string;
+  readonly size: number;
+  /** What a difference of 1 counts, at most 255. Chosen on the training queries of the bench, which its report does not use. */
+  readonly weight: number;
+}
+
+/** Features that stay as they are when the object is turned, in their order; they come first and sift the catalogue. */
+export const STEADY_GROUPS = [
+  { name: 'palette', size: 54, weight: 240 },
+  { name: 'middle', size: 12, weight: 46 },
+  { name: 'rounds', size: 30, weight: 34 },
+  { name: 'build', size: 8, weight: 52 },
+] as const satisfies readonly FeatureGroup[];
+
+/** Features that turn with the object: a photo is compared in several turns. */
+export const TURNING_GROUPS = [
+  { name: 'cover', size: 64, weight: 12 },
+  { name: 'edges', size: 128, weight: 107 },
+] as const satisfies readonly FeatureGroup[];
+
+export const STEADY_SIZE = sizeOf(STEADY_GROUPS);
+export const TURNING_SIZE = sizeOf(TURNING_GROUPS);
+
+export type GroupName = (typeof STEADY_GROUPS)[number]['name'] | (typeof TURNING_GROUPS)[number]['name'];
+
+function sizeOf(groups: readonly FeatureGroup[]): number {
+  return groups.reduce((sum, group) => sum + group.size, 0);
+}

@@ -1,0 +1,34 @@
+import { Slices } from './slices.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Whether others had their turn during a pause after so many milliseconds of work. */
+async function letsOthers(milliseconds: number): Promise<boolean> {
+  const slices = new Slices();
+  let hadTurn = false;
+  const turn = setImmediate(() => {
+    hadTurn = true;
+  });
+  now += milliseconds;
+  await slices.pause();
+  clearImmediate(turn);
+  return hadTurn;
+}
+
+test('others have their turn after a slice, and not before', async () => {
+  expect(await letsOthers(1)).toBe(false);
+  expect(await letsOthers(3)).toBe(true);
+});
+
+test('a computation that is cut breaks off at its next pause', async () => {
+  const cutting = new AbortController();
+  const slices = new Slices(cutting.signal);
+  await slices.pause();
+  cutting.abort(new Error('The store stops.'));
+  await expect(slices.pause()).rejects.toThrow('The store stops.');
+});

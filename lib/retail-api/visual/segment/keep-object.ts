@@ -1,0 +1,89 @@
+import { labelPatches, type Patch } from './components.ts';
+import { borderOf } from './uniform-ground.ts';
+
+/** A second piece, such as the other earring, has at least this share of the first one's weight. */
+const SECOND_PIECE = 0.2;
+/** Holes below this share of the picture are glints and engravings. */
+const GLINT = 1 / 1500;
+/** An object is not all threads where at least this share of it is wider. */
+const THICK = 0.55;
+/** The same where something runs out of the picture, as the pattern of a ground does. */
+const THICK_LEAVING = 0.15;
+
+/**
+ * Keeps the patch in the middle and what may belong to it, such as the other one of a pair, and closes glints. A patch
+ * counts by its size, by how near it is to the middle, and less where it runs out of the picture. An empty mask becomes
+ * the middle of the picture, so that there is always something to look at.
+ */
+export function keepObject(found: Uint8Array, width: number, height: number): Uint8Array {
+  const mask = withoutThreads(found, width, height);
+  const { labels, patches } = labelPatches(mask, 1, width, height);
+  const weightOf = ({ area, onBorder, sumX, sumY }: Patch) => {
+    const x = sumX / area / width - 0.5;
+    const y = sumY / area / height - 0.5;
+    const leaves = 1 / (1 + (4 * onBorder) / Math.sqrt(area));
+    return area * Math.exp(-(x * x + y * y) / (2 * 0.25 ** 2)) * leaves;
+  };
+  const weights = patches.map(weightOf);
+  const heaviest = Math.max(0, ...weights);
+  const isKept = new Uint8Array(patches.length + 1);
+  patches.forEach(({ label }, index) => {
+    isKept[label] = (weights[index] ?? 0) >= heaviest * SECOND_PIECE ? 1 : 0;
+  });
+  const kept = Uint8Array.from(labels, (label) => (label > 0 ? (isKept[label] ?? 0) : 0));
+  const area = kept.reduce((sum, value) => sum + value, 0);
+  if (area < mask.length / 1000) return middleOf(width, height);
+  return closeGlints(kept, width, height);
+}
+
+/** Removes what is no wider than two pixels, such as the veins of marble, unless much of the object is: a fine chain. */
+function withoutThreads(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const core = eachPlace(
+    mask,
+    width,
+    height,
+    (at) =>
+      mask[at] === 1 &&
+      mask[at + 1] === 1 &&
+      mask[at + width] === 1 &&
+      mask[at + width + 1] === 1 &&
+      mask[at - 1] === 1 &&
+      mask[at - width] === 1 &&
+      mask[at - width - 1] === 1,
+  );
+  const thick = eachPlace(mask, width, height, (at) => {
+    if (mask[at] !== 1) return false;
+    for (let row = -2; row <= 2; row++) {
+      for (let column = -2; column <= 2; column++) if (core[at + row * width + column] === 1) return true;
+    }
+    return false;
+  });
+  const areaOf = (pixels: Uint8Array) => pixels.reduce((sum, value) => sum + value, 0);
+  const leaves = borderOf({ width, height }).some((at) => mask[at] === 1);
+  return areaOf(thick) > areaOf(mask) * (leaves ? THICK_LEAVING : THICK) ? thick : mask;
+}
+
+function eachPlace(mask: Uint8Array, width: number, height: number, test: (at: number) => boolean): Uint8Array {
+  const result = new Uint8Array(mask.length);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) result[y * width + x] = test(y * width + x) ? 1 : 0;
+  }
+  return result;
+}
+
+function closeGlints(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const { labels, patches } = labelPatches(mask, 0, width, height);
+  const isGlint = new Uint8Array(patches.length + 1);
+  for (const { label, area, onBorder } of patches) {
+    if (onBorder === 0 && area < mask.length * GLINT) isGlint[label] = 1;
+  }
+  return mask.map((value, at) => (value === 1 || isGlint[labels[at] ?? 0] === 1 ? 1 : 0));
+}
+
+function middleOf(width: number, height: number): Uint8Array {
+  return Uint8Array.from({ length: width * height }, (_, at) => {
+    const x = ((at % width) + 0.5) / width - 0.5;
+    const y = (Math.floor(at / width) + 0.5) / height - 0.5;
+    return Math.hypot(x, y) < 0.4 ? 1 : 0;
+  });
+}

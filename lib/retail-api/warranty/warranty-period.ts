@@ -1,0 +1,20 @@
+/** First and last day of a warranty, `YYYY-MM-DD`. */
+export interface WarrantyPeriod {
+  startsOn: string;
+  endsOn: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A warranty of so many calendar months from a day (`YYYY-MM-DD`), both days counted: 24 months from 22 November 2026 end on
+ * 21 November 2028. Where the month has no such day, its last one counts: a month from 31 January ends on the last of
+ * February.
+ */
+export function warrantyPeriod(startsOn: string, months: number): WarrantyPeriod {
+  const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  const sameDay = Date.UTC(year, month - 1 + months, day);
+  const end = sameDay > lastDay.getTime() ? lastDay.getTime() : sameDay - DAY_MS;
+  return { startsOn, endsOn: new Date(end).toISOString().slice(0, 10) };
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { ADDRESS_FIELDS } from '#lib/account/addresses/field-lengths.ts';
+import { addressProblem, canonicalField } from '#lib/account/addresses/rules.ts';
+import type { AddressTexts } from '#lib/account/addresses/types.ts';
+import { idempotencyKey, opaqueId, orderNumber, pan } from '#lib/contract/fields.ts';
+import { visibleLines } from '#lib/contract/review.ts';
+import { PICKUP_SLOTS, type PickupSlot, REFUND_TARGETS, RETURN_KINDS } from '#lib/contract/vocabulary.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
+import { photoFields, photoFieldsProblem, photoIdsOf } from '#lib/uploads/schema.ts';
+import { BANK_FIELDS, bankProblems, readBankAccount } from './bank-account.ts';
+import { isWishField, readWish, WISH_FIELDS, type WishedLine } from './wish.ts';
+import { needsPhoto, PHOTO_MISSING, RETURN_COMMENT_MAXIMUM } from './words.ts';
+
+/** Names the form in the notes of a browser without scripts. */
+export const RETURN_FORM = 'order-return';
+
+const PICKUP_FIELDS = ADDRESS_FIELDS.filter((field) => field !== 'gstin');
+type PickupField = (typeof PICKUP_FIELDS)[number];
+export type PickupAddress = Omit<AddressTexts, 'gstin'>;
+
+/** Its fields but those that its address carries, in the order of the page. */
+export const RETURN_FORM_FIELDS = [
+  ...['key', 'seal', 'tags', PHOTO_IDS, PHOTO_FILES, 'comment', 'pickup', ...PICKUP_FIELDS],
+  ...['day', 'slot', 'to', ...BANK_FIELDS, 'pan'],
+];
+
+/** Whether a field is known from the page's address, or worked out anew by the page. */
+export function isCarriedField(name: string): boolean {
+  return isWishField(name) || ['order', 'kind', 'worth', 'difference'].includes(name);
+}
+
+const text = z.string().max(2000).catch('').default('');
+const paise = z
+  .string()
+  .regex(/^-?\d{1,12}$/)
+  .transform(Number);
+const yesOrNo = z.enum(['', 'yes', 'no']).catch('');
+const texts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+
+/** Most pieces of a line; how many may come back the retail API knows. */
+const MOST_PIECES = 100;
+
+/** The lines that a form carries along, as its first step chose them. */
+function linesOf(fields: Readonly<Record<string, unknown>>): WishedLine[] {
+  const ids = Object.keys(fields)
+    .filter((name) => name.startsWith(WISH_FIELDS.pieces))
+    .map((name) => name.slice(WISH_FIELDS.pieces.length))
+    .filter((id) => opaqueId.safeParse(id).success);
+  const lines = ids.map((id) => ({ id, returnable: MOST_PIECES }));
+  return readWish(fields, lines).lines;
+}
+
+const sentFields = z.looseObject({
+  order: orderNumber,
+  kind: z.enum(RETURN_KINDS),
+  key: idempotencyKey,
+  comment: text,
+  seal: yesOrNo,
+  tags: yesOrNo,
+  pickup: z.enum(['delivered', 'other']).catch('delivered'),
+  day: text,
+  slot: z.enum(['', ...PICKUP_SLOTS]).catch(''),
+  to: z.enum(REFUND_TARGETS).catch('source'),
+  /** What the page showed. */
+  worth: paise,
+  difference: paise,
+  /** Left out where the page did not ask for it. */
+  pan: z.string().max(2000).catch('').optional(),
+  ...texts(BANK_FIELDS),
+  ...texts(PICKUP_FIELDS),
+  ...photoFields,
+});
+
+/** A return or an exchange as its last step asks for it. */
+export interface ReturnInput
+  extends Pick<z.output<typeof sentFields>, 'order' | 'kind' | 'key' | 'to' | 'worth' | 'difference'> {
+  lines: WishedLine[];
+  comment: string;
+  sealIntact: boolean;
+  tagsOn: boolean;
+  day: string;
+  slot: PickupSlot;
+  /** Null where the page did not ask for it. */
+  pan: string | null;
+  /** Null where the order was delivered. */
+  address: PickupAddress | null;
+  account: ReturnType<typeof readBankAccount> | null;
+  photoIds: string[];
+}
+
+/** The last step as it was sent: whoever brings photos along keeps them, however much is still wrong. */
+export interface PostedReturn {
+  photoIds: string[];
+  /** What is wrong by the name of the field; `files`: how many photos come along. */
+  problems(files: number): Record<string, string>;
+  input: ReturnInput;
+}
+
+/** The last step of a return or an exchange. */
+export const returnForm = sentFields.transform((sent): PostedReturn => {
+  const input: ReturnInput = {
+    ...{ order: sent.order, kind: sent.kind, key: sent.key, to: sent.to },
+    ...{ worth: sent.worth, difference: sent.difference, lines: linesOf(sent) },
+    // A form without scripts sends each line's end as two characters.
+    comment: sent.comment.replace(/\r\n?/g, '\n').trim(),
+    ...{ sealIntact: sent.seal === 'yes', tagsOn: sent.tags === 'yes', day: sent.day },
+    slot: sent.slot === '' ? PICKUP_SLOTS[0] : sent.slot,
+    pan: sent.pan?.replace(/\s/g, '').toUpperCase() ?? null,
+    address: sent.pickup === 'other' ? addressOf(sent) : null,
+    account: sent.to === 'bank' ? readBankAccount(sent) : null,
+    photoIds: photoIdsOf(sent),
+  };
+  return { photoIds: input.photoIds, input, problems: (files) => problemsOf(sent, input, files) };
+});
+
+function addressOf(form: Record<PickupField, string>): PickupAddress {
+  const entries = PICKUP_FIELDS.map((field) => [field, canonicalField(field, form[field])]);
+  return Object.fromEntries(entries) as PickupAddress;
+}
+
+/** Everything that is wrong at once, in the order of the page. */
+function problemsOf(
+  sent: z.output<typeof sentFields>,
+  { lines, comment, address, account, pan: typedPan, photoIds }: ReturnInput,
+  files: number,
+): Record<string, string> {
+  const isPhotoMissing = photoIds.length + files === 0 && needsPhoto(lines.map(({ reason }) => reason));
+  const photo = photoFieldsProblem(sent, files) ?? (isPhotoMissing ? PHOTO_MISSING : null);
+  const found: [string, string | null][] = [
+    ['', lines.length === 0 ? 'Choose the items once more.' : null],
+    ['seal', sent.seal === '' ? 'Say whether the seal is intact.' : null],
+    ['tags', sent.tags === '' ? 'Say whether all tags are on.' : null],
+    [PHOTO_FILES, photo],
+    ['comment', commentProblem(comment)],
+    ...(address ? addressProblems(address) : []),
+    ['day', z.iso.date().safeParse(sent.day).success ? null : 'Choose a day.'],
+    ['slot', sent.slot === '' ? 'Choose a part of the day.' : null],
+    ...(account ? bankProblems(account) : []),
+    ['pan', !typedPan || pan.safeParse(typedPan).success ? null : 'Enter the PAN, such as ABCDE1234F.'],
+  ];
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+function addressProblems(address: PickupAddress): [string, string | null][] {
+  return PICKUP_FIELDS.map((field) => [field, addressProblem(field, address[field], '')]);
+}
+
+function commentProblem(comment: string): string | null {
+  if (comment.length > RETURN_COMMENT_MAXIMUM) return `Write at most ${RETURN_COMMENT_MAXIMUM} characters.`;
+  return visibleLines(RETURN_COMMENT_MAXIMUM).safeParse(comment).success ? null : 'Leave out what cannot be read.';
+}

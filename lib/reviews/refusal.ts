@@ -1,0 +1,32 @@
+import type { RefusedForm } from '#lib/forms/refuse.ts';
+import { refuse } from '#lib/forms/refuse.ts';
+import { tooMany } from '#lib/forms/too-many.ts';
+import type { Failure } from '#lib/shared/result.ts';
+import { PHOTO_FILES } from '#lib/uploads/field-names.ts';
+
+/** Fields of the form by the names that they have on the wire. */
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['Stars', 'stars'],
+  ['Title', 'title'],
+  ['Text', 'text'],
+  ['DisplayName', 'author'],
+]);
+
+const NOT_BOUGHT =
+  'You can review what you have bought here, once it has arrived. If it has, sign in with the mobile number of the order.';
+
+/** How the form of a review answers a use case that failed. `page`: the form's own page. */
+export function refuseReview(failure: Failure, page: string): RefusedForm {
+  // No status of its own: without scripts, too, the form comes back with what was written.
+  if (failure.kind === 'not-found') return { ok: false, problems: { '': NOT_BOUGHT } };
+  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.reason === 'too-many-requests')
+    return tooMany('You have changed reviews many times today.', failure.retryAfterSeconds);
+  if (failure.field === 'PhotoIds') {
+    return { ok: false, problems: { [PHOTO_FILES]: 'A photo is not there any more. Remove it, and add it anew.' } };
+  }
+  const field = FIELDS.get(failure.field ?? '');
+  return field
+    ? { ok: false, problems: { [field]: 'This was not accepted. Please check it.' } }
+    : refuse(failure, page);
+}

@@ -1,0 +1,28 @@
+import { REVIEW_ORDERS, type ReviewOrder } from '#lib/contract/review-vocabulary.ts';
+import type { ReviewsQuery } from './types.ts';
+
+type Parameters = Partial<Record<'page' | 'order' | 'stars', string | string[]>>;
+
+const DEFAULT_ORDER: ReviewOrder = 'newest';
+
+/** What the address of the reviews of a product asks for; anything else is passed over. */
+export function parseReviewsQuery({ page, order, stars }: Parameters): ReviewsQuery {
+  return {
+    page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    order: REVIEW_ORDERS.find((known) => known === order) ?? DEFAULT_ORDER,
+    stars: typeof stars === 'string' && /^[1-5]$/.test(stars) ? Number(stars) : undefined,
+  };
+}
+
+/** The same as parameters of an address; what goes without saying is left out. */
+export function reviewsParameters({ page, order, stars }: Partial<ReviewsQuery>): {
+  page: string | undefined;
+  order: string | undefined;
+  stars: string | undefined;
+} {
+  return {
+    page: page === undefined || page === 1 ? undefined : String(page),
+    order: order === DEFAULT_ORDER ? undefined : order,
+    stars: stars === undefined ? undefined : String(stars),
+  };
+}

@@ -1,0 +1,53 @@
+/** Width and height in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A square part of a photo, in pixels of the photo. */
+export interface Frame {
+  left: number;
+  top: number;
+  side: number;
+}
+
+const FIRST_SHARE = 0.7;
+const SMALLEST_SHARE = 0.2;
+
+const shortSide = ({ width, height }: Size) => Math.min(width, height);
+const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The frame where it fits into the photo: no larger than it, and inside. */
+function fitted({ left, top, side }: Frame, photo: Size): Frame {
+  const least = shortSide(photo) * SMALLEST_SHARE;
+  const fittedSide = between(side, least, shortSide(photo));
+  return {
+    left: between(left, 0, photo.width - fittedSide),
+    top: between(top, 0, photo.height - fittedSide),
+    side: fittedSide,
+  };
+}
+
+/** Where the frame begins: around the middle. */
+export function middleFrame(photo: Size): Frame {
+  const side = shortSide(photo) * FIRST_SHARE;
+  return { left: (photo.width - side) / 2, top: (photo.height - side) / 2, side };
+}
+
+/** The frame moved by pixels of the photo, as far as the photo goes. */
+export function movedFrame(frame: Frame, right: number, down: number, photo: Size): Frame {
+  return fitted({ ...frame, left: frame.left + right, top: frame.top + down }, photo);
+}
+
+/** The frame made larger or smaller by a factor around its middle; never smaller than a fifth of the short side. */
+export function scaledFrame(frame: Frame, factor: number, photo: Size): Frame {
+  const { side } = fitted({ ...frame, side: frame.side * factor }, photo);
+  const shift = (frame.side - side) / 2;
+  return fitted({ left: frame.left + shift, top: frame.top + shift, side }, photo);
+}
+
+/** The size of a picture no side of which is longer than `longest`; never larger than it was. */
+export function shrunkSize({ width, height }: Size, longest: number): Size {
+  const factor = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}

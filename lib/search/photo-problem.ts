@@ -1,0 +1,24 @@
+import { PHOTO_PROBLEMS, type PhotoProblem } from '#lib/shared/route-names.ts';
+import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from './photo-file.ts';
+import { beginsAs } from './photo-kind.ts';
+
+const TEXTS: Record<PhotoProblem, string> = {
+  kind: 'That is no photo that can be searched for. Choose one that ends in png, jpg, jpeg, bmp, webp or jfif.',
+  content: `${NOT_ITS_KIND} Choose another one.`,
+  size: 'That photo is too large. Choose one of at most 5 MB.',
+  unavailable:
+    'Nothing could be found for that photo just now. Try again in a moment, choose another photo, or search in words.',
+};
+
+/** Why nothing is searched for by a file that came; null where it can be. */
+export async function problemOfPhoto(photo: File): Promise<PhotoProblem | null> {
+  if (extensionProblem(photo.name) !== '') return 'kind';
+  if (photoProblem(photo) !== '') return 'size';
+  return (await beginsAs(extensionOf(photo.name), photo)) ? null : 'content';
+}
+
+/** What an address says of the last photo, in words for the shopper; empty where it says nothing. */
+export function photoProblemText(given: unknown): string {
+  const problem = PHOTO_PROBLEMS.find((candidate) => candidate === given);
+  return problem === undefined ? '' : TEXTS[problem];
+}

@@ -1,0 +1,90 @@
+import type { ShopperPhotoSize } from '#lib/contract/photo-vocabulary.ts';
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import type { AskedStores } from './asked-stores.ts';
+import { encodeText } from './encode-text.ts';
+import { withQuery } from './with-query.ts';
+
+// Hrefs of the store’s own handlers; imported as a namespace, as `paths.ts`.
+
+export const cart = () => '/api/cart';
+export const cartCoupon = () => '/api/cart/coupon';
+export const cartOffers = () => '/api/cart/offers';
+export const cartGiftCoupon = () => '/api/cart/gift-coupon';
+export const cartGiftCards = () => '/api/cart/gift-cards';
+export const cartWishlist = () => '/api/cart/wishlist';
+export const cartNotify = () => '/api/cart/notify';
+export const giftCards = () => '/api/gift-cards';
+export const giftCardPayment = () => '/api/gift-cards/payment';
+/** `order`: id of the order for a gift card. */
+export const giftCardStatus = (order: string) => withQuery('/api/gift-cards/status', { order });
+export const giftCardBalance = () => '/api/gift-cards/balance';
+export const checkoutAddress = () => '/api/checkout/address';
+export const checkoutDelivery = () => '/api/checkout/delivery';
+export const order = () => '/api/checkout/order';
+/** `order`: key of the order. */
+export const orderStatus = (order: string) => withQuery('/api/orders/status', { order });
+export const orderSeen = () => '/api/orders/seen';
+export const orderCancellation = () => '/api/orders/cancellation';
+/** `pieces`: as `writePieces` writes them; undefined for all that is left. */
+export const cancellationPreview = (order: string, pieces?: string) =>
+  withQuery('/api/orders/cancellation/preview', { order, pieces });
+export const orderChange = () => '/api/orders/change';
+export const orderReturn = () => '/api/orders/returns';
+export const returnWithdrawal = () => '/api/orders/returns/withdrawal';
+export const trackOrder = () => '/api/track-order';
+export const trackOrderCode = () => '/api/track-order/code';
+export const trackOrderDetails = () => '/api/track-order/details';
+/** `note`: number of a credit note to it, in its place. */
+export const invoicePdf = (number: string, note?: string) => withQuery('/api/orders/invoice', { order: number, note });
+export const warrantyPdf = (order: string, line: string) => withQuery('/api/warranty', { order, line });
+export const payment = () => '/api/payments';
+/** Where a gateway itself posts its news to. */
+export const paymentWebhook = (gateway: Gateway) => `/api/payments/${gateway}`;
+export const paymentCancellation = () => '/api/payments/cancellation';
+export const session = () => '/api/session';
+export const availability = () => '/api/availability';
+/** Cards of the products with these codes; without any, the route itself. */
+export const products = (codes: readonly string[] = []) =>
+  codes.length === 0 ? '/api/products' : `/api/products?codes=${codes.map(encodeText).join(',')}`;
+export const footer = () => '/api/footer';
+/** `text`: what is being typed; without one, the route itself. */
+export const suggestions = (text?: string) => withQuery('/api/suggestions', { q: text });
+export const imageSearch = () => '/api/image-search';
+export const photoResults = () => '/api/photo-results';
+export const serviceability = () => '/api/serviceability';
+export const signInCode = () => '/api/sign-in/code';
+export const signIn = () => '/api/sign-in';
+export const signOut = () => '/api/sign-out';
+export const profile = () => '/api/account/profile';
+export const addresses = () => '/api/account/addresses';
+export const consents = () => '/api/account/consents';
+export const consent = () => '/api/consent';
+export const analytics = () => '/api/analytics';
+export const visits = () => '/api/visits';
+/** Removes cookies where a browser has too many; `all` those of the store, too. */
+export const cookies = (which?: 'all') => withQuery('/api/cookies', { which });
+export const invitation = () => '/api/invitation';
+/** Whether the visitor is let into a store that is closed to others. */
+export const admission = () => '/api/admission';
+export const launch = () => '/api/launch';
+export const launchNotice = () => '/api/launch/notice';
+export const accountData = () => '/api/account/data';
+export const deletionCode = () => '/api/account/deletion/code';
+export const deletion = () => '/api/account/deletion';
+export const wishlist = () => '/api/wishlist';
+export const reviews = () => '/api/reviews';
+export const questions = () => '/api/questions';
+export const answers = () => '/api/questions/answers';
+export const photos = () => '/api/photos';
+/** A photo that a shopper sent. */
+export const photo = (id: string, size: ShopperPhotoSize) => withQuery('/api/photos', { id, size });
+export const photoRemoval = () => '/api/photos/removal';
+export const storeStock = (asked: AskedStores) => withQuery('/api/stores/stock', { ...asked });
+export const appointments = () => '/api/stores/appointments';
+export const notifyMe = () => '/api/notify-me';
+export const survey = () => '/api/survey';
+export const surveyAnswers = () => '/api/survey/answers';
+export const recoveryCode = () => '/api/recovery/code';
+export const recovery = () => '/api/recovery';
+export const passwordReset = () => '/api/password-reset';
+export const revalidate = () => '/api/revalidate';

@@ -1,0 +1,17 @@
+import { designCode } from './design-code.ts';
+
+test.each([
+  ['1801AV02', '1801AV'],
+  ['D101MR01', 'D101MR'],
+  ['WATCH-001', 'WATCH-001'],
+  ['WATCH001', 'WATCH001'],
+  ['89012345', '89012345'],
+  ['1801AV021', '1801AV021'],
+  ['1801AV', '1801AV'],
+])('%s is a colour of %s', (ProductCode, design) => {
+  expect(designCode({ ProductCode })).toBe(design);
+});
+
+test('the operator’s own word counts more than how a code is built', () => {
+  expect(designCode({ ProductCode: '1801AV02', DesignCode: 'LOTUS' })).toBe('LOTUS');
+});

@@ -1,0 +1,47 @@
+import fc from '#lib/testing/generated.ts';
+import { offeredSize, RING_SIZES, ringWidth, sizeForAround, sizeForWidth } from './ring-size.ts';
+
+test.each([
+  [8, 48, 15.3],
+  [12, 52, 16.6],
+  [20, 60, 19.1],
+  [22, 62, 19.7],
+])('size %i is %i mm around and %f mm wide, as the guide has it', (size, around, width) => {
+  expect(Math.round(ringWidth(size) * 10) / 10).toBe(width);
+  expect(sizeForAround(around)).toBe(size);
+  expect(sizeForWidth(width)).toBe(size);
+});
+
+test('between two sizes the larger is right, but what nobody can measure counts for nothing', () => {
+  expect(sizeForAround(52.4)).toBe(13);
+  expect(sizeForAround(52.3)).toBe(12);
+  expect(sizeForAround(51.6)).toBe(12);
+});
+
+test('what is too small or too large for a ring has no size', () => {
+  expect([sizeForAround(20), sizeForAround(90), sizeForWidth(0), sizeForWidth(Number.NaN)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('every width of a size, to a tenth of a millimetre either way of its own, is that size', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...RING_SIZES), fc.double({ min: -0.1, max: 0.1, noNaN: true }), (size, off) =>
+      expect(sizeForWidth(ringWidth(size) + off)).toBe(size),
+    ),
+  );
+});
+
+test('a ring that does not come in a size has one that is one or two sizes larger, if any', () => {
+  const even = ['8', '10', '12', '14', '16', '18'];
+  expect(offeredSize(12, even)).toEqual({ kind: 'same', name: '12' });
+  expect(offeredSize(13, even)).toEqual({ kind: 'larger', name: '14' });
+  expect(offeredSize(6, even)).toEqual({ kind: 'larger', name: '8' });
+  expect(offeredSize(5, even)).toEqual({ kind: 'none' });
+  expect(offeredSize(19, even)).toEqual({ kind: 'none' });
+  expect(offeredSize(9, ['10', '8', '12'])).toEqual({ kind: 'larger', name: '10' });
+  expect(offeredSize(9, ['Free size'])).toEqual({ kind: 'none' });
+});

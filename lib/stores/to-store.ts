@@ -1,0 +1,28 @@
+import type { StoreWire } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { minutesOf } from '#lib/shared/store-hours.ts';
+import { storeSlug } from '#lib/shared/store-slug.ts';
+import type { Store } from './types.ts';
+
+/** A shop of the retail API in the store's own words. */
+export function toStore(wire: StoreWire): Store {
+  const slug = storeSlug(wire.Name, wire.StoreCode);
+  return {
+    code: wire.StoreCode,
+    name: wire.Name,
+    slug,
+    href: paths.store(slug),
+    address: wire.Address,
+    city: wire.City,
+    state: wire.State,
+    pincode: wire.Pincode,
+    latitude: wire.Latitude,
+    longitude: wire.Longitude,
+    phone: wire.Phone,
+    whatsApp: wire.WhatsApp,
+    week: wire.Week.map((day) => day && { opens: minutesOf(day.Opens), closes: minutesOf(day.Closes) }),
+    holidays: wire.Holidays,
+    services: wire.Services,
+    departments: wire.Departments,
+  };
+}

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import type { GivenAnswers } from './types.ts';
+import { forgetUnsaved, keepUnsaved, unsavedAnswers } from './unsaved-answers.ts';
+
+const answer = (text: string) => ({ score: null, choices: [], text });
+const given = (text: string, version = 1): GivenAnswers => ({
+  ...{ template: 'order', site: 'web', token: 'T', version },
+  answers: { words: answer(text) },
+});
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('what the store has not confirmed is kept, until it confirms that', () => {
+  keepUnsaved(given('Good'));
+  expect(unsavedAnswers(given(''))).toEqual({ words: answer('Good') });
+  forgetUnsaved(given('Good'));
+  expect(unsavedAnswers(given(''))).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a confirmation of older answers leaves those given since', () => {
+  keepUnsaved(given('Good'));
+  keepUnsaved(given('Good enough'));
+  forgetUnsaved(given('Good'));
+  expect(unsavedAnswers(given(''))).toEqual({ words: answer('Good enough') });
+});
+
+test('answers to several questions are kept beside each other, and each until it is confirmed', () => {
+  keepUnsaved(given('Good'));
+  keepUnsaved({ ...given(''), answers: { piece: answer('5') } });
+  forgetUnsaved(given('Good'));
+  expect(unsavedAnswers(given(''))).toEqual({ piece: answer('5') });
+});
+
+test('answers to another survey, or to another version of it, are nothing to this one', () => {
+  keepUnsaved(given('Good'));
+  expect(unsavedAnswers(given('', 2))).toBeNull();
+  expect(unsavedAnswers({ ...given(''), token: 'U' })).toBeNull();
+});
+
+test.each(['{', '7', '{"survey":7}', '[]'])('a foreign text is nothing: %s', (text) => {
+  sessionStorage.setItem('surveyUnsaved', text);
+  expect(unsavedAnswers(given(''))).toBeNull();
+});
+
+test('of foreign answers only those are read that are answers', () => {
+  keepUnsaved({ ...given(''), answers: { words: answer('Good'), odd: { score: 'x' } } as never });
+  expect(unsavedAnswers(given(''))).toEqual({ words: answer('Good') });
+});
+
+test('a closed storage is no error', () => {
+  const closed = () => {
+    throw new Error('closed');
+  };
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, name).mockImplementation(closed);
+  }
+  expect(() => keepUnsaved(given('Good'))).not.toThrow();
+  expect(unsavedAnswers(given(''))).toBeNull();
+  expect(() => forgetUnsaved(given('Good'))).not.toThrow();
+});

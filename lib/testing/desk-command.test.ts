@@ -1,0 +1,153 @@
+import { orderShop } from '#lib/retail-api/testing/order-shop.ts';
+import { type Desk, deskOf } from './desk.ts';
+
+let shop: Awaited<ReturnType<typeof orderShop>>;
+let desk: Desk;
+
+beforeAll(async () => {
+  shop = await orderShop('sqlite');
+  desk = deskOf(shop.api);
+});
+beforeEach(async () => {
+  await shop.reset();
+  await shop.db.deleteFrom('desk_audit').execute();
+});
+afterAll(() => shop.api.close());
+
+test.each([
+  ['show', 2, /number is missing/],
+  ['list --state lost', 2, /--state: must be one of/],
+  ['list --page x', 2, /--page/],
+  ['fly SM-1', 2, /no command "fly"/],
+  ['help fly', 2, /no command "fly"/],
+  ['pack SM-1 --colour red', 2, /^--colour is no option of this command\.\nUsage: npm run desk -- pack/],
+  ['ship SM-1 --awb 1', 2, /--courier is needed/],
+  ['mark SM-1', 2, /--piece is needed/],
+  ['restock SM-1', 2, /--sellable is needed/],
+  ['sent', 2, /Which of them/],
+  ['photo', 2, /Which photo/],
+  ['return SM-1', 2, /begins with RT-/],
+  ['review x maybe', 2, /review ID approve/],
+  ['appointment AP-234567 lost', 2, /appointment REFERENCE/],
+  ['survey', 2, /Which survey/],
+  ['survey after-order --version x', 2, /--version: must be a number/],
+  ['answer x', 2, /As: answer/],
+])('%s: %i', async (line, code, words) => {
+  expect(await desk(line)).toMatchObject({ code, err: expect.stringMatching(words) });
+});
+
+test.each(['answer id@1 The strap is wide', 'pack SM-1 SM-2', 'list extra', 'review id@1 approve it', 'audit a b'])(
+  '%s is a word too many, and nothing is done',
+  async (line) => {
+    expect(await desk(line)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/is a word too many.*\nUsage/),
+    });
+    expect(await shop.db.selectFrom('desk_audit').select('id').execute()).toEqual([]);
+  },
+);
+
+test.each([
+  ['show SM-1-XY', 'There is no order SM-1-XY: "list --search TEXT" finds orders.'],
+  [
+    'return rt-261122-abcdef',
+    'There is no return RT-261122-ABCDEF: "returns" lists them, and "show ORDER" those of an order.',
+  ],
+  [
+    'survey nothing',
+    'There is no survey nothing: after-purchase, after-order and store-visit come along with the store.',
+  ],
+  [
+    'photo 0123456789abcdefghijklmn',
+    'There is no photo 0123456789abcdefghijklmn: "return" and "reviews" print their ids.',
+  ],
+  [
+    'photo -123456789abcdefghijklmn',
+    'There is no photo -123456789abcdefghijklmn: "return" and "reviews" print their ids.',
+  ],
+  ['appointment ap-234567 confirmed', 'There is no visit AP-234567: "appointments --state all" lists them.'],
+  [
+    'sent 0123456789abcdefghijklmn --reference UTR12345',
+    'There is no money to send by the id 0123456789abcdefghijklmn: "money" lists what is to be sent.',
+  ],
+  ['show x', 'ORDER: must be the number of an order, such as SM-261122-7KQ4XW.'],
+  ['ship SM-1-XY --courier A --awb "BD 1"', '--awb: must be at most 40 letters, digits and hyphens, without blanks.'],
+  [
+    'ship SM-1-XY --courier A --awb 1 --tracking track.example',
+    '--tracking: must be an address that begins with https:// or http://.',
+  ],
+  [
+    'cancel SM-1-XY --reason "a\u202eb"',
+    '--reason: must be one line of at most 300 characters, each of which can be seen.',
+  ],
+])('%s is refused in the words that are typed', async (line, err) => {
+  expect(await desk(line)).toMatchObject({ code: 1, err });
+});
+
+test.each(['money', 'reviews', 'questions', 'appointments', 'returns', 'list --search nothing', 'audit sm-1'])(
+  '%s says where there is nothing',
+  async (line) => {
+    const { code, out } = await desk(line);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^(Nothing|No )/)]);
+  },
+);
+
+test.each(['help', '-h', '--help', ''])('"%s" lists all commands, without a key or a name', async (line) => {
+  const { code, out } = await deskOf(shop.api, { key: '', name: '' })(line);
+  expect(code).toBe(0);
+  for (const name of ['pack ORDER', 'mark ORDER', 'undelivered ORDER', 'end-exchange RETURN', 'audit']) {
+    expect(out).toContain(name);
+  }
+});
+
+test.each(['ship --help', 'ship -h', 'help ship'])('"%s" tells of that command alone', async (line) => {
+  const { code, out } = await deskOf(shop.api, { name: '' })(line);
+  expect([code, out.split('\n').length]).toEqual([0, 2]);
+  expect(out).toMatch(/^Usage: npm run desk -- ship ORDER/);
+});
+
+test('whoever changes or looks at something says who it is', async () => {
+  const nobody = deskOf(shop.api, { name: '' });
+  for (const line of [
+    'pack SM-1-XY',
+    'list',
+    'show SM-1-XY',
+    'money',
+    'reviews',
+    'review x@1 approve',
+    'appointments',
+  ]) {
+    expect([line, await nobody(line)]).toMatchObject([
+      line,
+      { code: 1, err: expect.stringMatching(/^Say who you are/) },
+    ]);
+  }
+  expect((await nobody('list --by "<b>"')).err).toMatch(/^A name .* has at most 60 letters/);
+  expect(await shop.db.selectFrom('desk_audit').select('id').execute()).toEqual([]);
+  for (const name of ["D'Souza", 'Shyam & Co', 'Söhne (Desk)']) {
+    expect((await nobody(`list --by "${name}"`)).code).toBe(0);
+    expect((await desk('audit')).out).toContain(`  ${name} `);
+  }
+});
+
+test('a wrong key is told', async () => {
+  expect((await deskOf(shop.api, { key: 'x'.repeat(40) })('list')).err).toMatch(/OPERATOR_KEY/);
+});
+
+test('a visit is one row whatever its note holds, and keeps what became of it', async () => {
+  await shop.db
+    .insertInto('appointments')
+    .values({
+      ...{ reference: 'AP-234567', store_code: 'ST1', store_name: 'Lavelle Walk', day: '2026-11-25', part: 'morning' },
+      ...{ service: 'Fitting', name: 'Asha Rao', mobile: '9876543210', customer_id: null, outcome: null },
+      ...{ note: 'Ring\nAP-7K2M9Q  Wed\u202e', created_at: shop.clock.now, closed_at: null },
+    })
+    .execute();
+  expect((await desk('appointments')).out).toMatch(/^AP-234567 {2}.*Ring AP-7K2M9Q {2}Wed\\u202e$/);
+  expect((await desk('appointments --store ST999')).out).toBe('No visits at ST999.');
+  expect((await desk('appointment ap-234567 confirmed')).code).toBe(0);
+  expect(await desk('appointment AP-234567 declined')).toMatchObject({
+    ...{ code: 1, err: expect.stringMatching(/^What became of it was noted before, and stays/) },
+  });
+});

@@ -1,0 +1,146 @@
+import { ORDER_STATES, ORDER_STEPS, RETURN_STATES, RETURN_STEPS } from '#lib/contract/vocabulary.ts';
+import { stateAfterMove } from '#lib/retail-api/domain/after-sale/return-steps.ts';
+import { stateAfterStep } from '#lib/retail-api/domain/orders/order-steps.ts';
+import { shelfOf } from '#lib/retail-api/testing/ledgers.ts';
+import { orderShop, RING, WATCH } from '#lib/retail-api/testing/order-shop.ts';
+import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tools/desk/how-far.ts';
+import { type Desk, deskOf } from './desk.ts';
+
+let shop: Awaited<ReturnType<typeof orderShop>>;
+let desk: Desk;
+
+beforeAll(async () => {
+  shop = await orderShop('sqlite');
+  desk = deskOf(shop.api);
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.api.close());
+
+/** Lines that must succeed, in their order. */
+async function done(...lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    shop.clock.now += 1000;
+    expect([line, await desk(line)]).toMatchObject([line, { code: 0, err: '' }]);
+  }
+}
+
+test('an order is found, packed with its hallmark, shipped and delivered; each step says who made it', async () => {
+  const { order } = await shop.bought({ items: [[RING, 2]] });
+  const number = order.OrderNumber;
+  expect((await desk('list --state confirmed')).out).toMatch(
+    new RegExp(`^${number} +confirmed +paid .* by \\w+ .* 2 pieces +Bengaluru`),
+  );
+  expect((await desk(`show ${number.toLowerCase()}`)).out).toMatch(/^ {2}1 {2}2 x {2}7701SV01-14/m);
+  expect(await desk(`pack ${number} --piece 1=HUID:abc123 --piece 1.2=HUID:ABC124`)).toMatchObject({
+    ...{ code: 0, out: `Order ${number} is packed.` },
+  });
+  await done(
+    `ship ${number} --courier "Blue Dart" --awb BD1 --tracking https://courier.example/BD1 --by Ravi`,
+    `out ${number}`,
+    `deliver ${number}`,
+  );
+  const { out } = await desk(`show ${number}`);
+  for (const part of [
+    'delivered',
+    'Blue Dart BD1',
+    'https://courier.example/BD1',
+    'Meera',
+    'Ravi',
+    'Asha Rao',
+    '560',
+  ]) {
+    expect(out).toContain(part);
+  }
+  expect(out).toMatch(/1\.1 {2}HUID ABC123\n +1\.2 {2}HUID ABC124/);
+  const { out: audit } = await desk(`audit ${number.toLowerCase()}`);
+  expect(audit).toMatch(/Ravi +AdvanceOrder ship/);
+  expect(audit).toMatch(/Meera +DeskOrder/);
+});
+
+test('marks that are wrong are written anew, as often as need be', async () => {
+  const { order } = await shop.bought({ items: [[RING, 1]] });
+  const number = order.OrderNumber;
+  await done(`pack ${number} --piece 1=HUID:ABC123`, `mark ${number} --piece 1=HUID:ABC124`);
+  await done(`mark ${number} --piece 1=HUID:ABC123`, `mark ${number} --piece 1=HUID:ABC124`);
+  expect((await desk(`show ${number}`)).out).toContain('1.1  HUID ABC124');
+  expect(await desk(`mark ${number} --piece 1.2=HUID:ABC125`)).toMatchObject({
+    ...{ code: 2, err: expect.stringMatching(/^--piece 1\.2=HUID:ABC125: line 1 has 1, and no piece 2\.\nUsage/) },
+  });
+});
+
+test('a courier that was mistyped is mended, and the shopper told again', async () => {
+  const { order } = await shop.bought();
+  const number = order.OrderNumber;
+  await done(`pack ${number}`, `ship ${number} --courier "Blue Dart" --awb BD1`);
+  expect(await desk(`correct-parcel ${number} --courier Delhivery --awb DL9`)).toMatchObject({
+    out: `The parcel of order ${number} is Delhivery DL9 (no tracking link); the shopper is told.`,
+  });
+  await done(`correct-parcel ${number} --courier "Blue Dart" --awb BD1`);
+  expect((await shop.mails('order-shipped')).at(-1)?.body).toContain('Blue Dart, tracking number BD1');
+  expect(await desk(`correct-parcel ${number} --courier "Blue Dart" --awb BD1`)).toMatchObject({
+    ...{ code: 1, err: '--awb: The parcel has this courier and number already.' },
+  });
+});
+
+test('a step is repeated without harm; with other details, or by somebody else, the order says how far it is', async () => {
+  const { order } = await shop.bought();
+  const number = order.OrderNumber;
+  const refused = async (line: string) => (await desk(line)).err;
+  expect(await refused(`deliver ${number}`)).toMatch(
+    new RegExp(
+      `^Order ${number} is confirmed \\(last: confirmed, store, .*\\)\\. What can be done with it: pack, cancel\\.$`,
+    ),
+  );
+  await done(`pack ${number}`, `pack ${number}`, `ship ${number} --courier A --awb 1`);
+  expect(await refused(`ship ${number} --courier B --awb 2`)).toMatch(
+    /is shipped \(last: shipped, Meera, .*correct-parcel/,
+  );
+  expect(await refused(`ship ${number} --courier A --awb 1 --by Ravi`)).toMatch(/is shipped/);
+  const parcels = await shop.db.selectFrom('parcels').select(['courier', 'awb']).execute();
+  expect(parcels).toEqual([{ courier: 'A', awb: '1' }]);
+});
+
+test('an order is cancelled with a reason, and everything goes back', async () => {
+  const { order } = await shop.bought({ items: [[WATCH, 2]] });
+  const before = await shelfOf(shop.db, WATCH);
+  expect((await desk(`cancel ${order.OrderNumber}`)).err).toMatch(/--reason is needed/);
+  await done(`cancel ${order.OrderNumber} --reason "The last piece was damaged."`);
+  expect(await shelfOf(shop.db, WATCH)).toBe(before + 2);
+  expect((await desk(`show ${order.OrderNumber} --json`)).out).toContain('"MoneyBack"');
+});
+
+test('a parcel that came back ends its order, and its goods are put on the shelf by their lines', async () => {
+  const { order } = await shop.bought({ items: [[WATCH, 2]] });
+  const number = order.OrderNumber;
+  const before = await shelfOf(shop.db, WATCH);
+  await done(`pack ${number}`, `ship ${number} --courier A --awb 1`);
+  const { out } = await desk(`undelivered ${number} --reason "Nobody was at home."`);
+  expect(out).toContain(`restock ${number} --sellable all`);
+  expect(await shelfOf(shop.db, WATCH)).toBe(before);
+  expect((await desk(`restock ${number}`)).err).toMatch(/--sellable is needed/);
+  expect((await desk(`restock ${number} --sellable 1`)).out).toMatch(/^On the shelf now:\n {2}1 {2}\S/);
+  expect(await shelfOf(shop.db, WATCH)).toBe(before + 2);
+  expect(await desk(`restock ${number} --sellable 1 --by Ravi`)).toMatchObject({ code: 1 });
+  expect(await shelfOf(shop.db, WATCH)).toBe(before + 2);
+});
+
+test('money that is sent by hand says by which number, and a refund when it is tried again', async () => {
+  const { order } = await shop.bought();
+  await done(`cancel ${order.OrderNumber} --reason Damaged`);
+  expect((await desk(`show ${order.OrderNumber}`)).out).toMatch(/gateway +waiting.*its gateway is asked \w/);
+});
+
+test('what can be done with an order or return is what the retail API allows', () => {
+  const names: Partial<Record<string, string>> = { 'out-for-delivery': 'out' };
+  for (const state of ORDER_STATES) {
+    const allowed = ORDER_STEPS.filter((step) => stateAfterStep(state, step) !== null);
+    expect([state, ORDER_COMMANDS[state].toSorted()]).toEqual([
+      state,
+      allowed.map((step) => names[step] ?? step).toSorted(),
+    ]);
+  }
+  for (const state of RETURN_STATES) {
+    const allowed = RETURN_STEPS.filter((step) => stateAfterMove('exchange', state, step) !== null);
+    expect([state, RETURN_COMMANDS[state].toSorted()]).toEqual([state, allowed.toSorted()]);
+  }
+});

@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import { shelfOf, stockByLedger } from '#lib/retail-api/testing/ledgers.ts';
+import { RING, returnShop, SMALL_RING, WATCH } from '#lib/retail-api/testing/return-shop.ts';
+import { uploadAs } from '#lib/retail-api/testing/upload-as.ts';
+import { type Desk, deskOf } from './desk.ts';
+
+let shop: Awaited<ReturnType<typeof returnShop>>;
+let desk: Desk;
+
+beforeAll(async () => {
+  shop = await returnShop('sqlite');
+  desk = deskOf(shop.api);
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.api.close());
+
+/** Lines that must succeed, in their order. */
+async function done(...lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    shop.clock.now += 1000;
+    expect([line, await desk(line)]).toMatchObject([line, { code: 0, err: '' }]);
+  }
+}
+
+test('a return goes all the way, and what can be sold again is on the shelf', async () => {
+  const { ReturnNumber: number } = await shop.requested(await shop.delivered());
+  const shelf = await shelfOf(shop.db, WATCH);
+  expect((await desk('returns --state requested')).out).toContain(number);
+  expect((await desk(`return ${number.toLowerCase()}`)).out).toMatch(/^Return RT-.*: requested/);
+  await done(`approve ${number} --by Ravi`, `pick-up ${number}`, `pass ${number} --sellable 1`, `refund ${number}`);
+  expect((await desk(`return ${number}`)).out).toContain('(sellable)');
+  expect((await desk(`restock ${number}`)).out).toMatch(/^On the shelf now:\n {2}1 {2}\S/);
+  expect(await shelfOf(shop.db, WATCH)).toBe(shelf + 1);
+  expect((await desk(`restock ${number}`)).out).toMatch(/nothing was put there now/);
+  expect(await shelfOf(shop.db, WATCH)).toBe(shelf + 1);
+  expect(Object.keys(await stockByLedger(shop.db)).length).toBeGreaterThan(0);
+  const { out } = await desk(`return ${number}`);
+  expect(out).toContain('(on the shelf again)');
+  expect(out).toMatch(/desk:Ravi +return-approved\n.*desk:Meera +return-picked-up/);
+});
+
+test('pieces that were called unsellable by mistake are put on the shelf after all', async () => {
+  const { ReturnNumber: number } = await shop.requested(await shop.delivered());
+  const shelf = await shelfOf(shop.db, WATCH);
+  await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable none`);
+  expect(await desk(`restock ${number}`)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Nothing is left of it/),
+  });
+  await done(`restock ${number} --sellable 1`);
+  expect(await shelfOf(shop.db, WATCH)).toBe(shelf + 1);
+});
+
+test('a return that is not accepted tells why, and what was typed too late how far it is', async () => {
+  const { ReturnNumber: number } = await shop.requested(await shop.delivered());
+  expect((await desk(`refuse ${number}`)).err).toMatch(/--reason is needed/);
+  await done(`refuse ${number} --reason "The seal is broken."`);
+  expect((await desk(`return ${number}`)).out).toContain('The seal is broken.');
+  expect((await desk(`approve ${number}`)).err).toMatch(
+    new RegExp(`^Return ${number} is refused since .*\\. Nothing can be done with it at the desk\\.$`),
+  );
+});
+
+test('words of a shopper forge no row and turn nothing around', async () => {
+  const { ReturnNumber: number } = await shop.requested(await shop.delivered());
+  const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
+  const evil = 'Thanks\nDone\n  Sat 21 Nov 2026, 10:00 am  desk:Meera  refund-opened\r\u001b[1A\u202e';
+  await shop.db
+    .updateTable('returns')
+    .set({ document: JSON.stringify({ ...JSON.parse(document), comment: evil }) })
+    .execute();
+  const { out } = await desk(`return ${number}`);
+  expect(out).toContain('Shopper says\n  > Thanks\n  > Done\n  >   Sat 21 Nov');
+  expect(out).toContain('\\u001b[1A\\u202e');
+  const { out: json } = await desk(`return ${number} --json`);
+  expect(out + json).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  expect(JSON.parse(json)).toMatchObject({ Comment: evil });
+});
+
+test('an exchange says what is unpaid and until when, and is ended with a reason', async () => {
+  const given = await shop.delivered([{ sku: SMALL_RING, quantity: 1, net: 1_000_00, shipping: 0 }]);
+  const asked = await shop.requested(given, [{ instead: RING }], { Kind: 'exchange' });
+  const number = asked.ReturnNumber;
+  expect(asked.Difference).toBeGreaterThan(0);
+  await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable all`);
+  const unpaid = new RegExp(`on top is not paid yet: .* until .*\\n.*"end-exchange ${number} --reason TEXT"`);
+  expect((await desk(`exchange ${number}`)).out).toMatch(unpaid);
+  expect((await desk(`return ${number}`)).out).toMatch(unpaid);
+  expect((await desk(`end-exchange ${number}`)).err).toMatch(/--reason is needed/);
+  await done(`end-exchange ${number} --reason "You asked us to."`);
+  const { out } = await desk(`return ${number}`);
+  expect(out).toMatch(/: refunded, exchange not made/);
+  expect(out).not.toMatch(unpaid);
+});
+
+test('money that is sent by hand is written down with its number, once', async () => {
+  const given = await shop.delivered(undefined, { cash: true });
+  const account = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
+  const { ReturnNumber: number } = await shop.requested(given, [{}], { RefundTo: 'bank', BankAccount: account });
+  await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable all`, `refund ${number}`);
+  const [id = ''] = (await desk('money')).out.split(' ');
+  expect((await desk('money')).out).toContain('Asha Rao, 123456789012, HDFC0001234');
+  const { order_number } = await shop.db.selectFrom('returns').select('order_number').executeTakeFirstOrThrow();
+  expect((await desk(`show ${order_number}`)).out).toContain(`yours to send, then: sent ${id} --reference NUMBER`);
+  await done(`sent ${id} --reference UTR12345`, `sent ${id} --reference UTR12345`);
+  expect(await desk(`sent ${id} --reference UTR999`)).toMatchObject({
+    ...{ code: 1, err: expect.stringMatching(/^It was written down already, by another number, which stays/) },
+  });
+  expect((await desk(`show ${order_number}`)).out).toMatch(/bank +done +9012 +number UTR12345, sent by Meera/);
+});
+
+test('a photo becomes a file that is not there yet', async () => {
+  const given = await shop.delivered();
+  const grey = { width: 40, height: 30, channels: 3, background: '#808080' } as const;
+  const bytes = await sharp({ create: grey }).png().toBuffer();
+  const { Data } = await uploadAs(shop.api, given.customer, { name: 'a.png', bytes });
+  const id = Data?.PhotoId ?? '';
+  expect(await desk(`photo ${id}`)).toMatchObject({ code: 0, out: `Written to ${id}.webp.` });
+  expect((await desk(`photo ${id} --out seal.webp`)).written).toEqual([`${id}.webp`, 'seal.webp']);
+  const full = deskOf(shop.api, { files: ['seal.webp'] });
+  expect(await full(`photo ${id} --out seal.webp`)).toMatchObject({
+    ...{ code: 1, err: 'seal.webp cannot be written (it is there already): name another file with --out.' },
+  });
+});

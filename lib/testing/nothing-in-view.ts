@@ -1,0 +1,7 @@
+/** jsdom lays nothing out, and so nothing comes into view: for tests of what waits until it is near. */
+class NothingInView {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.IntersectionObserver ??= NothingInView as unknown as typeof IntersectionObserver;

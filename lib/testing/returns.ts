@@ -1,0 +1,24 @@
+import type { OrderReturnWire } from '#lib/contract/index.ts';
+import { testOrder } from './order.ts';
+
+export const RETURN_NUMBER = 'RT-261128-ABC234';
+
+/** A return of the watch of `testOrder`, asked for and not looked at yet unless it is said otherwise. */
+export function testReturn(change: Partial<OrderReturnWire> = {}): OrderReturnWire {
+  const { OrderNumber, OrderKey, Address, Products } = testOrder();
+  const at = Date.parse('2026-11-28T06:00:00Z');
+  return {
+    ...{ ReturnNumber: RETURN_NUMBER, OrderNumber, OrderKey, Kind: 'return', State: 'requested', RequestedAt: at },
+    Events: [{ State: 'requested', At: at }],
+    Lines: Products.map((line) => ({
+      ...{ LineId: line.LineId, ProductTitle: line.ProductTitle, BrandName: line.BrandName },
+      ...{ ThumbnailImageUrl: line.ThumbnailImageUrl, ProductUrl: line.ProductUrl, SizeName: line.SizeName },
+      ...{ Quantity: 1, Reason: 'damaged', Amount: 12_594, Replacement: null },
+    })),
+    ...{ Comment: '', PhotoIds: [], PickupAddress: Address, PickupDate: '2026-11-30', PickupSlot: 'morning' },
+    ...{ SealIntact: true, TagsOn: true, RefundTo: 'source', BankAccountDigits: '' },
+    ...{ RefundAmount: 12_594, Difference: 0, ExchangeEnd: '', StoreNote: '', Courier: '', AWB: '' },
+    ...{ ReplacementOrderNumber: '', ReplacementOrderKey: '', CanWithdraw: true },
+    ...change,
+  };
+}

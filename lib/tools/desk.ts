@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { environment } from '#lib/shared/env.ts';
+import { runDesk } from './desk/run-desk.ts';
+import { operatorClient, runOperatorTool } from './operator-tool.ts';
+
+/** `npm run desk`: orders, returns, money, reviews and visits of the running retail API. Sets the exit code. */
+export async function desk(words: readonly string[]): Promise<void> {
+  await runOperatorTool((terminal) =>
+    runDesk(words, {
+      ...terminal,
+      name: environment().OPERATOR_NAME ?? '',
+      clientOf: operatorClient,
+      write: (path, bytes) => writeFile(path, bytes, { flag: 'wx' }),
+    }),
+  );
+}

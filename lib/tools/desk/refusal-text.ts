@@ -1,0 +1,48 @@
+import type { RetailCall } from '#lib/contract/index.ts';
+import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
+import type { OperatorFailure } from '#lib/retail-client/operator-client.ts';
+import { deskField } from './desk-fields.ts';
+
+const STALE = 'Somebody changed it meanwhile: look at it once more, then repeat the command if it is still needed.';
+
+const NOT_NOW: Readonly<Record<NotAllowedReason | 'unknown', string>> = {
+  packed: 'It is packed already.',
+  step: 'It is not at that step: look how far it is, and do what comes next.',
+  'not-delivered': 'It has not been delivered.',
+  'window-over': 'The days in which it could be sent back are over.',
+  'not-taken-back': 'Goods of this kind are not taken back.',
+  'not-offered': 'The store does not offer this: see its ORDER_ settings.',
+  'nothing-left':
+    'Nothing is left of it for that: "show" and "return" print what was done, and --sellable names pieces to restock.',
+  difference: 'What comes instead costs more, and no gateway is set up that could take the difference: "refund" it.',
+  'being-paid': 'Its gateway still has to say whether it is paid: try again in some minutes.',
+  unknown: 'It cannot be done now.',
+};
+
+/** Why a call of the desk's was refused and how to mend it, in the words that are typed; `stale` of something that changed. */
+export function refusalText(call: RetailCall, request: object, failure: OperatorFailure, stale = STALE): string {
+  switch (failure.reason) {
+    case 'missing':
+      return missingText(call, request) ?? failure.message;
+    case 'stale':
+      return stale;
+    case 'not-now':
+      return NOT_NOW[failure.because];
+    case 'malformed':
+    case 'invalid': {
+      const known = deskField(call, failure.field);
+      if (!known) return failure.message;
+      return `${known.typed}: ${failure.reason === 'malformed' ? known.form : failure.said}`;
+    }
+    default:
+      return failure.message;
+  }
+}
+
+function missingText(call: RetailCall, request: object): string | undefined {
+  for (const [field, value] of Object.entries(request)) {
+    const names = deskField(call, field)?.names;
+    if (names) return `There is no ${names.thing} ${value}: ${names.find}.`;
+  }
+  return undefined;
+}

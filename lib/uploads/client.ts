@@ -1,0 +1,31 @@
+import { browserFetch } from '#lib/http/browser-fetch.ts';
+import { inTurn } from '#lib/http/in-turn.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+
+/** What came of sending a photo: its id, or what is wrong in words. */
+export type SentPhoto = { id: string } | { problem: string };
+
+const UNREACHABLE: SentPhoto = { problem: 'The photo could not be sent. Check your connection, and choose it again.' };
+
+/** Sends one photo to wait for its form. Never throws. */
+export async function sendPhoto(photo: File): Promise<SentPhoto> {
+  const post = async (): Promise<SentPhoto> => {
+    const body = new FormData();
+    body.append('file', photo);
+    const response = await browserFetch(apiPaths.photos(), { method: 'POST', body });
+    const { id, message } = (await response.json()) as { id?: string; message?: string };
+    return id === undefined ? { problem: message ?? 'The photo was not taken. Please choose another one.' } : { id };
+  };
+  return inTurn(post).catch(() => UNREACHABLE);
+}
+
+/** Removes a photo that waits. Where that fails it is gone after a day anyway. */
+export async function discardPhoto(id: string): Promise<void> {
+  const post = () =>
+    browserFetch(apiPaths.photoRemoval(), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+  await inTurn(post).catch(() => undefined);
+}

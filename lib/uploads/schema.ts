@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { opaqueId } from '#lib/contract/fields.ts';
+import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { ON_ITS_WAY, PHOTO_IDS, removalName } from './field-names.ts';
+
+const PLACES = Array.from({ length: SHOPPER_PHOTOS_MAXIMUM }, (_, place) => place);
+const STILL_SENDING = 'A photo is still being sent. Wait a moment, then send the form again.';
+const NOT_THERE = 'A photo is not there any more. Remove it, and add it anew.';
+
+const ids = z
+  .string()
+  .max(400)
+  .default('')
+  .transform((text) => text.split(',').filter((id) => id !== ''));
+
+const removals = z.object(
+  Object.fromEntries(PLACES.map((place) => [removalName(place), z.literal('on').optional().catch(undefined)])),
+);
+
+/**
+ * The photos of a form: its field `photoIds` without those whose boxes are ticked. To be spread into the schema of the form;
+ * `photoIdsOf` reads them. What is wrong with them is told of the field `photos`.
+ */
+export const photoFields = { [PHOTO_IDS]: ids, ...removals.shape };
+
+export type PhotoFields = { [PHOTO_IDS]: string[] } & Partial<Record<string, unknown>>;
+
+/** The ids that a form keeps, in their order. */
+export function photoIdsOf(form: PhotoFields): string[] {
+  return form[PHOTO_IDS].filter((_, place) => form[removalName(place)] !== 'on');
+}
+
+/** What is wrong with the photos of a form; null where nothing is. `files`: how many come along with it. */
+export function photoFieldsProblem(form: PhotoFields, files = 0): string | null {
+  const kept = photoIdsOf(form);
+  if (kept.includes(ON_ITS_WAY)) return STILL_SENDING;
+  if (kept.some((id) => !opaqueId.safeParse(id).success)) return NOT_THERE;
+  return kept.length + files > SHOPPER_PHOTOS_MAXIMUM ? `Send at most ${SHOPPER_PHOTOS_MAXIMUM} photos.` : null;
+}

@@ -1,0 +1,31 @@
+import { tryAgain } from '#lib/forms/try-again.ts';
+import type { Failure } from '#lib/shared/result.ts';
+import { withoutInvisible } from '#lib/shared/visible-text.ts';
+
+const LONGEST_NAME = 40;
+
+/** Why a photo was not taken, and what to do about it. */
+export function photoRefusal(failure: Failure): string {
+  if (failure.kind !== 'refused') return 'The photo could not be sent just now. Please try again in a moment.';
+  switch (failure.reason) {
+    case 'invalid':
+      // What a file is by its name, size and first bytes was said before: the rest shows once it is opened.
+      return 'The photo could not be opened: it is broken, or has more than 40 million pixels. Save a smaller one.';
+    case 'too-many-requests':
+      return `Many photos were sent. ${tryAgain(failure.retryAfterSeconds)}`;
+    case 'sign-in-required':
+      return 'Sign in again to add photos.';
+    default:
+      return 'The photo was not taken. Please choose another one.';
+  }
+}
+
+/** Which photos of a form were not taken, and why the first of them was not; empty where there are none. */
+export function refusedPhotos(refused: readonly { name: string; words: string }[]): string {
+  const [first, ...others] = refused;
+  if (!first) return '';
+  const name = withoutInvisible(first.name);
+  const told = name.length > LONGEST_NAME ? `…${name.slice(-LONGEST_NAME)}` : name;
+  const more = others.length === 1 ? ' One more was not taken.' : ` ${others.length} more were not taken.`;
+  return `${told}: ${first.words}${others.length === 0 ? '' : more}`;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { calls, opaqueId, orderNumber } from '#lib/contract/index.ts';
+import { toResult } from '#lib/retail-client/return-code-policy.ts';
+import { retail } from '#lib/retail-client/server.ts';
+import { callAsCustomer } from '#lib/session/customer-call.ts';
+import { readAsCustomer, requireCustomer } from '#lib/session/customer-page.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { toLinePapers, toWarrantyCard } from './transform.ts';
+import type { LinePapers, WarrantyCard } from './types.ts';
+
+/** What proves what the pieces of an order are, by the id of their line; none where that cannot be had, since no page stands or falls with it. */
+export type OrderPapers = ReadonlyMap<string, LinePapers>;
+
+/** The papers of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
+export async function getOwnOrderPapers(number: string, path: string): Promise<OrderPapers> {
+  if (!orderNumber.safeParse(number).success) return new Map();
+  const read = await readAsCustomer(calls.orderPapers, { OrderNumber: number }, path);
+  return byLine(read.ok ? read.value.map(toLinePapers) : []);
+}
+
+/** The papers of the order behind a key, for a page: whoever knows the key may see them. */
+export async function getOrderPapersByKey(key: string): Promise<OrderPapers> {
+  if (!opaqueId.safeParse(key).success) return new Map();
+  const read = toResult(await retail().callAsSite(calls.orderPapers, { OrderKey: key }));
+  return byLine(read.ok ? read.value.map(toLinePapers) : []);
+}
+
+function byLine(papers: readonly LinePapers[]): OrderPapers {
+  return new Map(papers.map((line) => [line.lineId, line]));
+}
+
+/** Which line of which order a card is of. */
+interface WhichLine {
+  order: string;
+  line: string;
+}
+
+/** The warranty card of a line of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
+export async function getOwnWarrantyCard({ order, line }: WhichLine, path: string): Promise<Result<WarrantyCard>> {
+  if (!orderNumber.safeParse(order).success || !opaqueId.safeParse(line).success) {
+    const customer = await requireCustomer(path);
+    return customer.ok ? failure({ kind: 'not-found' }) : customer;
+  }
+  const read = await readAsCustomer(calls.warrantyCardOf, { OrderNumber: order, LineId: line }, path);
+  return read.ok ? success(toWarrantyCard(read.value)) : read;
+}
+
+/** The same as a PDF file, for a route handler. */
+export async function getWarrantyFile(
+  session: ShopperSession,
+  { order, line }: WhichLine,
+): Promise<Result<{ name: string; content: Buffer<ArrayBuffer> }>> {
+  const read = await callAsCustomer(session, calls.warrantyCardPdf, { OrderNumber: order, LineId: line });
+  if (!read.ok) return read;
+  const { FileName, ContentBase64 } = read.value;
+  return success({ name: FileName, content: Buffer.from(ContentBase64, 'base64') });
+}

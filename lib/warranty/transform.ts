@@ -1,0 +1,51 @@
+import { breakupPaise } from '#lib/catalogue/to-price-breakup.ts';
+import type { LinePapersWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import type { LinePapers, MarkedPiece, WarrantyCard } from './types.ts';
+
+function toPieces(wire: LinePapersWire['Pieces']): MarkedPiece[] {
+  return wire.map(({ Piece, HUID, Serial }) => ({ piece: Piece, huid: HUID, serial: Serial }));
+}
+
+/** The papers of a line as the store shows them. */
+export function toLinePapers(wire: LinePapersWire): LinePapers {
+  return {
+    lineId: wire.LineId,
+    metal: wire.Metal,
+    grossWeightGrams: wire.GrossWeightG,
+    netWeightGrams: wire.NetWeightG,
+    stones: wire.Stones,
+    certificate: wire.Certificate,
+    pieces: toPieces(wire.Pieces),
+    breakup: wire.PriceBreakup && breakupPaise(wire.PriceBreakup),
+    gstPercent: wire.GstPercent,
+    hasWarrantyCard: wire.HasWarrantyCard,
+  };
+}
+
+/** A warranty card as the store shows it. */
+export function toWarrantyCard(wire: WarrantyCardWire): WarrantyCard {
+  const { Seller } = wire;
+  return {
+    number: wire.CardNumber,
+    orderNumber: wire.OrderNumber,
+    lineId: wire.LineId,
+    title: wire.ProductTitle,
+    brand: wire.BrandName,
+    code: wire.ProductCode,
+    sizeName: wire.SizeName,
+    colour: wire.ColorName,
+    quantity: wire.Quantity,
+    pieces: toPieces(wire.Pieces),
+    metal: wire.Metal,
+    netWeightGrams: wire.NetWeightG,
+    certificate: wire.Certificate,
+    purchasedAt: wire.PurchasedAt,
+    startsOn: wire.StartsOn,
+    endsOn: wire.EndsOn,
+    months: wire.Months,
+    covers: wire.Covers,
+    invoiceNumber: wire.InvoiceNumber,
+    seller: { legalName: Seller.LegalName, address: Seller.Address, gstin: Seller.GSTIN },
+    testPayment: wire.TestPayment,
+  };
+}

@@ -1,0 +1,47 @@
+import { rateDate } from '#lib/catalogue/price-breakup.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { LinePapers, MarkedPiece } from './types.ts';
+
+/** A fact about a piece, by its name. */
+export interface PaperFact {
+  name: string;
+  value: string;
+}
+
+const WEIGHT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const grams = (weight: number | null) => (weight === null ? '' : `${WEIGHT.format(weight)} g`);
+
+/** The hallmarks and serial numbers of pieces: `AB12CD, EF34GH`. Several of one line are in the order of the pieces. */
+export function markFacts(pieces: readonly MarkedPiece[]): PaperFact[] {
+  const marks = (mark: 'huid' | 'serial') => pieces.map((piece) => piece[mark]).filter((text) => text !== '');
+  const [huids, serials] = [marks('huid'), marks('serial')];
+  return known([
+    { name: 'HUID', value: huids.join(', ') },
+    { name: serials.length > 1 ? 'Serial numbers' : 'Serial number', value: serials.join(', ') },
+  ]);
+}
+
+/** What is known of the pieces of a line, in the order to show; nothing where there is nothing to know. */
+export function paperFacts(papers: LinePapers): PaperFact[] {
+  const { breakup } = papers;
+  return known([
+    { name: 'Metal', value: papers.metal },
+    { name: 'Net weight', value: grams(papers.netWeightGrams) },
+    { name: 'Gross weight', value: grams(papers.grossWeightGrams) },
+    { name: 'Stones', value: papers.stones.join('; ') },
+    ...markFacts(papers.pieces),
+    { name: 'Certificate', value: papers.certificate },
+    {
+      name: 'Metal rate',
+      value: breakup ? `${formatPaise(breakup.ratePerGram)} a gram${onDay(breakup.rateOn)}` : '',
+    },
+  ]);
+}
+
+function onDay(day: string): string {
+  return day === '' ? '' : ` on ${rateDate(day)}`;
+}
+
+function known(facts: readonly PaperFact[]): PaperFact[] {
+  return facts.filter(({ value }) => value !== '');
+}
