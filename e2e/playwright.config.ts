@@ -62,6 +62,7 @@ const PHONE_ALONE = [
   'address-book',
   'cart-states',
   'counter',
+  'early-input',
   'gift-cards',
   'header-wishlist',
   'mobile-header',

@@ -14,6 +14,7 @@ import {
   USUAL_SCALE,
 } from '#lib/size-guide/scale.ts';
 import { Button } from '@/components/ui/button';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { MeasuredSlider } from './measured-slider';
 import { Outline } from './outline';
 import { setScreenScale } from './use-screen-scale';
@@ -49,13 +50,18 @@ export function Calibration({ before, onSet }: CalibrationProps) {
     // A slider that was moved before scripts ran keeps its place.
     setScale((scale) => (scale === USUAL_SCALE ? PHONE_SCALE : scale));
   }, [before]);
+  const objects = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(objects, (early) => {
+    const held = early.querySelector<HTMLInputElement>('input:checked')?.value;
+    setObject(OBJECTS.find((key) => key === held) ?? object);
+  });
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
   const { name, width } = KNOWN_OBJECTS[object];
   const fits = fitsScreen(width, scale, room);
   return (
     <div>
-      <fieldset>
+      <fieldset ref={objects}>
         <legend className="mb-2 max-w-measure">
           First set the screen. Hold a bank card or a ₹10 coin flat against it, and change the outline until both are
           equally large.
@@ -66,6 +72,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
               <input
                 type="radio"
                 name="known-object"
+                value={key}
                 checked={object === key}
                 onChange={() => setObject(key)}
                 className="size-5 accent-ink"

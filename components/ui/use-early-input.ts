@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `take` once, when the scripts of a part of the page begin to run: whoever typed or chose before that was heard by
+ * Calls `take` when a part of the page appears, in particular when its scripts begin to run: whoever typed or chose before that was heard by
  * nobody, while the browser shows it. `take` compares what stands in `element` with what the page came with.
  */
 export function useEarlyInput<Kind extends Element>(

@@ -32,10 +32,10 @@ interface Rendered {
 }
 
 interface Known {
-  /** Where it was asked. */
+  /** Where it was asked, and how many renewals had been wanted by then. */
   href: string;
+  renewals: number;
   plans: CancellationPlans | null;
-  isToBeAskedAgain: boolean;
 }
 
 const hrefOf = (number: string, pieces: ChosenPieces | null) =>
@@ -46,25 +46,28 @@ export function useCancellationPlans(number: string, pieces: ChosenPieces | null
   const href = pieces?.size === 0 ? null : hrefOf(number, pieces);
   const [known, setKnown] = useState<Known>({
     href: rendered.plans ? hrefOf(number, rendered.pieces) : '',
+    renewals: 0,
     plans: rendered.plans,
-    isToBeAskedAgain: false,
   });
+  const [renewals, setRenewals] = useState(0);
   const busy = href !== null && known.href !== href;
-  const asking = busy || known.isToBeAskedAgain;
+  const asking = busy || known.renewals !== renewals;
 
   useEffect(() => {
     if (!asking || href === null) return;
     const left = new AbortController();
     void readPlans(href, left.signal).then((plans) => {
-      if (!left.signal.aborted) setKnown({ href, plans, isToBeAskedAgain: false });
+      if (left.signal.aborted) return;
+      // A renewal that fails leaves what the shopper has seen.
+      setKnown((before) => ({ href, renewals, plans: plans ?? (before.href === href ? before.plans : null) }));
     });
     return () => left.abort();
-  }, [href, asking]);
+  }, [href, renewals, asking]);
 
   return {
     plans: href === null ? null : known.plans,
     busy,
     failed: href !== null && !busy && known.plans === null,
-    renew: () => setKnown((before) => ({ ...before, isToBeAskedAgain: true })),
+    renew: () => setRenewals((before) => before + 1),
   };
 }

@@ -141,6 +141,21 @@ test('who mends what was missing and confirms at once agrees to the amount that 
   expect(sent).toMatchObject([{ expected: '500000' }, { expected: '500000', reason: 'ordered-twice' }]);
 });
 
+test('each refusal asks for the amount again, and one that cannot be told leaves the amount that was seen', async () => {
+  const amounts: Record<string, number> = {};
+  const { asked, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
+  const user = await open();
+  const confirm = screen.getByRole('button', { name: 'Confirm cancellation' });
+  await user.click(confirm);
+  await waitFor(() => expect(asked).toEqual(['all']));
+  expect(money().getAllByText('₹5,000')[0]).toBeVisible();
+  amounts.all = 499_900;
+  await user.click(confirm);
+  await waitFor(() => expect(money().getAllByText('₹4,999')[0]).toBeVisible());
+  await user.click(confirm);
+  expect(sent.map(({ expected }) => expected)).toEqual(['500000', '500000', '499900']);
+});
+
 test('where nobody can tell what goes back, no amount is agreed to', async () => {
   const { sent } = serve({});
   const user = await open();

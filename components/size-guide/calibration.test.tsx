@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { KNOWN_OBJECTS } from '#lib/size-guide/scale.ts';
+import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { Calibration } from './calibration';
+
+const onSet = jest.fn();
+const object = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+beforeAll(() => {
+  global.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+afterEach(leaveHydrated);
+
+test('the thing that is held against the screen before scripts run is the one that is drawn', async () => {
+  await hydrateLate(<Calibration before={null} onSet={onSet} />, () => {
+    object(KNOWN_OBJECTS.coin.name).checked = true;
+  });
+  expect(object(KNOWN_OBJECTS.coin.name).checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'The outline is as large as my coin' }));
+  expect(onSet).toHaveBeenCalledTimes(1);
+});
+
+test('where nothing was chosen it is a bank card', async () => {
+  await hydrateLate(<Calibration before={5} onSet={onSet} />, () => undefined);
+  expect(object(KNOWN_OBJECTS.card.name).checked).toBe(true);
+  expect(screen.getByRole('button', { name: 'The outline is as large as my card' })).toBeEnabled();
+});
