@@ -12,7 +12,7 @@ const line = testLine;
 const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> = {}) =>
   renderPage(
     <>
-      <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+      <Toaster successMilliseconds={600_000} failureMilliseconds={600_000} />
       <CartView {...cartProps(cart)} {...more} />
     </>,
   );

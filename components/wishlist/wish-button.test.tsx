@@ -33,7 +33,7 @@ async function open({ signedIn = true, pressAgain = false } = {}) {
     async () =>
       void render(
         <>
-          <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+          <Toaster successMilliseconds={600_000} failureMilliseconds={600_000} />
           <form id="buy">
             <input type="radio" name="sku" value="RING-12" aria-label="12" />
           </form>

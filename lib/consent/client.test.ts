@@ -52,6 +52,8 @@ test('a choice counts at once, purpose by purpose, and is told to who waits for 
 });
 
 test('it is recorded with its version, and nothing is left to tell', async () => {
+  // However long it takes to be sent.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   saveChoice(['campaigns']);
   expect(waiting()).toHaveLength(1);
   await settled();

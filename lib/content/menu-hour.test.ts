@@ -1,6 +1,7 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
+import { until } from '#lib/testing/until.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 22);
@@ -32,7 +33,8 @@ const calls = () => made.exchanges.filter(isMenu).length;
 const after = (minutes: number) => {
   now = START + minutes * MINUTE_MS;
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits until the menu has been asked for behind the back of a page. */
+const askedAgain = (before: number) => until(() => calls() > before);
 
 test('the menu is asked for again after a minute, behind the back of the page', async () => {
   const menu = await getMenu('desktop');
@@ -43,16 +45,17 @@ test('the menu is asked for again after a minute, behind the back of the page', 
   expect(calls()).toBe(before);
   after(1);
   expect(await getMenu('desktop')).toBe(menu);
-  await settled();
+  await askedAgain(before);
   expect(calls()).toBe(before + 1);
 });
 
 test('through an outage it is kept for sixty minutes', async () => {
   const menu = await getMenu('desktop');
   isAway = true;
+  const before = calls();
   after(59);
   expect(await getMenu('desktop')).toBe(menu);
-  await settled();
+  await askedAgain(before);
   after(61);
   expect(await getMenu('desktop')).toEqual([]);
 });

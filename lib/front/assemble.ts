@@ -34,13 +34,14 @@ export interface FrontOptions {
   retailApiUrl: string;
   /** Folder of the project, with `.next` and `public`. */
   folder: string;
-  /** Longest wait for a render, in milliseconds; two seconds where it is not given. */
-  renderWaitMs?: number;
+  /** Longest wait for a render, a photo and what others say, in milliseconds; each has its own where it is not given. */
+  longestWaitMs?: number;
 }
 
 /** Puts the parts of the front together. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
-  const { next, settings, retailApiUrl, folder, renderWaitMs = RENDER_WAIT_MS } = options;
+  const { next, settings, retailApiUrl, folder, longestWaitMs } = options;
+  const wait = longestWaitMs === undefined ? {} : { longestWaitMs };
   const now = () => Date.now();
   const cache = new PageCache({
     maximumBytes: settings.PAGE_CACHE_MB * MEGABYTE,
@@ -58,12 +59,12 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     const link = missingLinkOf(request);
     if (link) announceMissingLink(link);
   };
-  const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: renderWaitMs });
-  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing });
+  const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: longestWaitMs ?? RENDER_WAIT_MS });
+  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing, ...wait });
   const handler: RequestHandler = new RequestHandler({
     next,
-    entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY }),
-    images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE }),
+    entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
+    images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
     rules: accessRules(),
     readAccess: accessFacts,
@@ -71,6 +72,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     uploads: new UploadGate(settings.SITE_URL),
     suggestions: new RenderGate({ running: 16, waiting: 32, maximumWaitMs: 250 }),
     retailApiUrl,
+    ...(longestWaitMs !== undefined && { longestAnswerMs: longestWaitMs }),
     siteUrl: settings.SITE_URL,
     watchCookies: createCookieWatch(now, (load) => log().warn(load, 'A browser sends more than 4096 bytes of cookies')),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,

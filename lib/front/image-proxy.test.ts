@@ -27,11 +27,12 @@ async function upstreamWith(status: number, headers: Record<string, string>, bod
 }
 
 async function proxyTo(upstream: string): Promise<string> {
-  const proxy = new ImageProxy({ upstream, maximumBytes: 1024 * 1024 });
+  const proxy = new ImageProxy({ upstream, maximumBytes: 1024 * 1024, longestWaitMs: 60_000 });
   return listen(createServer((request, response) => void proxy.answer(request.url ?? '', request, response)));
 }
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
@@ -76,6 +77,15 @@ test.each([
   expect((await fetch(`${site}/images/original/A-480.webp`)).status).toBe(404);
 });
 
+test('an unknown photo is asked for once in a while', async () => {
+  // The while does not end in between, however slow the machine is.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const upstream = await upstreamWith(404, {}, '');
+  const site = await proxyTo(upstream.address);
+  for (const _time of ['first', 'second']) expect((await fetch(`${site}/images/original/none.webp`)).status).toBe(404);
+  expect(upstream.requests).toHaveLength(1);
+});
+
 /** An upstream that cuts the first `cuts` requests off before it answers, as one that has just closed a kept connection. */
 async function upstreamThatCuts(cuts: number): Promise<{ address: string; asked: () => number }> {
   let asked = 0;
@@ -97,7 +107,7 @@ test('a connection that was closed as it was used again costs nobody a photo', a
 
 test('a retail API that answers nobody is asked no third time', async () => {
   const upstream = await upstreamThatCuts(9);
-  const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024 });
+  const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024, longestWaitMs: 60_000 });
   const failing = createServer((request, response) => {
     proxy.answer('/images/original/A-480.webp', request, response).catch(() => response.writeHead(503).end());
   });

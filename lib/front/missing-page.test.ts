@@ -32,7 +32,13 @@ let front: ReturnType<typeof assembleFront>;
 let customer: string;
 
 beforeAll(async () => {
-  front = assembleFront({ next, settings: environment(), retailApiUrl: 'http://127.0.0.1:9', folder: __dirname });
+  front = assembleFront({
+    next,
+    settings: environment(),
+    retailApiUrl: 'http://127.0.0.1:9',
+    folder: __dirname,
+    longestWaitMs: 60_000,
+  });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };

@@ -16,7 +16,13 @@ let base: string;
 
 beforeAll(async () => {
   const settings = parseEnvironment({ LOG_LEVEL: 'silent', SITE_URL: 'http://shop.example' });
-  front = assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:1', folder: __dirname });
+  front = assembleFront({
+    next,
+    settings,
+    retailApiUrl: 'http://127.0.0.1:1',
+    folder: __dirname,
+    longestWaitMs: 60_000,
+  });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   base = `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`;

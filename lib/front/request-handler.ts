@@ -10,7 +10,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { clearCookies } from './clear-cookies.ts';
 import { crowdedReturn } from './crowded-return.ts';
 import type { EntryCheck } from './entry-check.ts';
-import { isReady } from './health.ts';
+import { isReady, type ReadinessOptions } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
 import { keepPrivate } from './keep-private.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -28,7 +28,7 @@ import type { StaticFiles } from './static-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import type { UploadGate } from './upload-gate.ts';
 
-export interface FrontParts {
+export interface FrontParts extends ReadinessOptions {
   next: NextHandler;
   images: ImageProxy;
   /** Asks beside the data whom a seal belongs to; where entry is restricted alone. */
@@ -43,7 +43,6 @@ export interface FrontParts {
   uploads: UploadGate;
   /** Suggestions come with every key of every shopper: no page is to wait for a rush of them. */
   suggestions: RenderGate;
-  retailApiUrl: string;
   /** The configured address of the site. */
   siteUrl: string | undefined;
   /** Told the Cookie header of every request. */
@@ -53,7 +52,6 @@ export interface FrontParts {
   purge: (tags: readonly string[]) => void;
   /** Told of every visitor who found nothing at an address, where no shared page says so. */
   onMissing: (request: IncomingMessage) => void;
-  isStopping: () => boolean;
   /** Epoch milliseconds. */
   now: () => number;
 }

@@ -29,14 +29,19 @@ beforeEach(async () => {
   queue = new WebhookQueue(file);
 });
 afterEach(async () => {
-  for (const sender of senders.splice(0)) await sender.stop();
+  await stopSenders();
   store.closeAllConnections();
   store.close();
   file.close();
 });
 
-/** A sender that has sent what was due. */
+async function stopSenders(): Promise<void> {
+  for (const sender of senders.splice(0)) await sender.stop();
+}
+
+/** A sender that has sent what was due, the only one: the timer of one before would send what is due by now, too. */
 async function sent(): Promise<WebhookSender> {
+  await stopSenders();
   const { port } = store.address() as AddressInfo;
   const sender = new WebhookSender({
     queue,

@@ -1,4 +1,5 @@
 import { NextRequest, type NextResponse } from 'next/server';
+import { createRateLimiter } from '#lib/http/rate-limit.ts';
 import type { RouteHandler } from '#lib/http/route-handler.ts';
 import { replaceRetailClient } from '#lib/retail-client/server.ts';
 import type { RetailClient } from '#lib/retail-client/types.ts';
@@ -36,6 +37,12 @@ export function serveWith(client: RetailClient): void {
   replaceRetailClient(client);
   replaceSingleton('rate-limiter', undefined);
   replaceSingleton('suggestions', undefined);
+}
+
+/** Empty rate limits that allow nothing anew, however long the requests of a test take. */
+export function haltRateLimits(): void {
+  const atOnce = () => 0;
+  replaceSingleton('rate-limiter', createRateLimiter(atOnce));
 }
 
 const isJson = ({ headers }: NextResponse) => headers.get('content-type')?.includes('application/json') ?? false;

@@ -1,8 +1,14 @@
 import '@testing-library/jest-dom';
 
+const ONE_FRAME_A_DAY = 1 / (24 * 60 * 60);
+
 // How long is waited for what a component shows late: the machine may be busy, and what never comes fails all the same.
 if (typeof document !== 'undefined') {
   jest
     .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
     .configure({ asyncUtilTimeout: 20_000 });
+  // React puts the rest of its work off once a frame is over; a test must not see more or less of it as the machine is slow or fast.
+  jest
+    .requireActual<{ unstable_forceFrameRate: (framesPerSecond: number) => void }>('scheduler')
+    .unstable_forceFrameRate(ONE_FRAME_A_DAY);
 }

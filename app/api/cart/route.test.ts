@@ -1,6 +1,7 @@
 import { sealData, unsealData } from 'iron-session';
 import { EMPTY_CART } from '#lib/cart/types.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { takeRequest } from '#lib/http/caller-limits.ts';
+import { type Browser, haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 
@@ -237,6 +238,7 @@ describe('what is refused before any call', () => {
   });
 
   test('more than a shopper can press', async () => {
+    haltRateLimits();
     await add();
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => browser.json(DELETE, 'DELETE', '/api/cart', { lineId: 'none' })),
@@ -247,9 +249,11 @@ describe('what is refused before any call', () => {
   });
 
   test('that change their cookie with every request are limited by their address', async () => {
+    haltRateLimits();
+    for (let earlier = 0; earlier < 590; earlier += 1) takeRequest('address', '203.0.113.7', false);
     const change = (address: string) => browser.json(DELETE, 'DELETE', '/api/cart', {}, { 'x-forwarded-for': address });
     const statuses: number[] = [];
-    for (let count = 0; count < 700 && !statuses.includes(429); count += 1) {
+    for (let count = 0; count < 50 && !statuses.includes(429); count += 1) {
       browser.cookies.set('shopper', `made-up-${count}`);
       statuses.push((await change('203.0.113.7')).status);
     }

@@ -1,7 +1,7 @@
 import { choiceText } from '#lib/consent/choice.ts';
 import type { VisitPurpose } from '#lib/contract/vocabulary.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { type ClientUnderTest, clientOnApi } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS } from '#lib/testing/seed.ts';
 
@@ -99,6 +99,7 @@ test('no other site tells of visits', async () => {
 });
 
 test('a flood from one network is refused before anything of it is read', async () => {
+  haltRateLimits();
   const flood = Array.from({ length: 700 }, () =>
     agreed().json(POST, 'POST', PATH, '', { 'x-forwarded-for': '203.0.113.9' }),
   );

@@ -79,10 +79,13 @@ test('a second lock counts from its own beginning', async () => {
   const user = typist();
   replies = [LOCK, LOCK];
   await user.click(button('Resend code'));
-  await screen.findByText(LOCKED);
+  // With the focus its time begins.
+  await waitFor(() => expect(screen.getByText(LOCKED)).toHaveFocus());
   await pass(900);
+  expectLocked(false);
   await user.click(button('Resend code'));
   await waitFor(() => expect(screen.getByText(LOCKED)).toHaveFocus());
+  expect(sent).toHaveLength(2);
   await pass(899);
   expectLocked(true);
   await pass(1);

@@ -25,7 +25,7 @@ function Page({ cart: first, form, entered }: { cart: Cart; form: FormState; ent
   tell = setCart;
   return (
     <>
-      <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+      <Toaster successMilliseconds={600_000} failureMilliseconds={600_000} />
       <CouponPart cart={cart} onCart={setCart} form={form} entered={entered} />
     </>
   );

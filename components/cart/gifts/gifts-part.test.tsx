@@ -51,7 +51,7 @@ async function open(cart: Cart, forms: { giftCoupon?: FormState; giftCard?: Form
   await act(async () => {
     render(
       <>
-        <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
+        <Toaster successMilliseconds={600_000} failureMilliseconds={600_000} />
         <Page rendered={cart} giftCoupon={forms.giftCoupon ?? EMPTY_FORM} giftCard={forms.giftCard ?? EMPTY_FORM} />
       </>,
     );

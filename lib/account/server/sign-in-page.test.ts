@@ -24,6 +24,7 @@ beforeEach(() => {
   intercept = () => undefined;
   serveWith(made.client);
 });
+afterEach(() => jest.restoreAllMocks());
 
 const MOBILE = '9876543210';
 const keepCode = (change: Partial<CodeRequest> = {}) =>
@@ -44,11 +45,10 @@ describe('what the forms show', () => {
   });
 
   test('the code that this browser has asked for, with the seconds until another', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await keepCode();
     const { code } = await getSignInState({});
-    expect(code).toMatchObject({ mobile: MOBILE, length: 4, sends: 1 });
-    expect(code?.resendInSeconds).toBeGreaterThan(15);
-    expect(code?.resendInSeconds).toBeLessThanOrEqual(20);
+    expect(code).toMatchObject({ mobile: MOBILE, length: 4, sends: 1, resendInSeconds: 20 });
   });
 
   test('the number of a code whose time is over', async () => {

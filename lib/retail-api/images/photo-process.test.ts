@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { PhotoProcess, PhotoProcessError } from './photo-process.ts';
 
 // Each test starts a process or two.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let folder: string;
 let photos: PhotoProcess<unknown>;
@@ -18,8 +18,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => photos.stop());
 
+/** As long as the slowest machine takes to start a process and to hear of it. */
+const PATIENT = { answeredWithinMs: 60_000 };
+
 /** A process that runs this program. */
-async function processOf(program: string, limits: object = {}): Promise<PhotoProcess<unknown>> {
+async function processOf(program: string, limits: object = PATIENT): Promise<PhotoProcess<unknown>> {
   const file = join(folder, `${Math.random()}.mjs`);
   await writeFile(file, program);
   return new PhotoProcess(pathToFileURL(file), limits);
@@ -42,10 +45,13 @@ test('a process that ends on a photo is followed by a fresh one', async () => {
 });
 
 test('a photo that takes for ever is given up with its process, and the next one has a fresh one', async () => {
-  photos = await processOf(`process.on('message', ({ bytes }) => {
+  photos = await processOf(
+    `process.on('message', ({ bytes }) => {
     if (bytes.length === 1) for (;;);
     process.send({ result: process.pid, residentBytes: 1 });
-  });`);
+  });`,
+    {},
+  );
   const first = await photos.ask(new Uint8Array(2));
   const deadline = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal);
@@ -62,7 +68,7 @@ test('a photo that takes for ever is given up with its process, and the next one
 test('a process that nobody asks anything ends after a while, and the next photo has a fresh one', async () => {
   const program = `process.on('message', () =>
     process.send({ result: process.pid, residentBytes: 1 }));`;
-  photos = await processOf(program, { idleMs: 1 });
+  photos = await processOf(program, { ...PATIENT, idleMs: 1 });
   const first = await photos.ask(new Uint8Array(1));
   while (isRunning(Number(first))) await pause(5);
   const second = await photos.ask(new Uint8Array(1));
@@ -77,7 +83,7 @@ test('a photo may take longer than an idle process is kept', async () => {
   photos = await processOf(
     `process.on('message', ({ bytes }) =>
       setTimeout(() => process.send({ result: null, residentBytes: 1 }), bytes.length));`,
-    { idleMs: 10 },
+    { ...PATIENT, idleMs: 10 },
   );
   await photos.ask(new Uint8Array(1));
   expect(await photos.ask(new Uint8Array(60))).toBeNull();
@@ -93,6 +99,7 @@ function isRunning(processId: number): boolean {
 
 test('a process that has grown too large is replaced', async () => {
   photos = await processOf(`process.on('message', () => process.send({ result: process.pid, residentBytes: 2 }));`, {
+    ...PATIENT,
     residentBytes: 1,
   });
   const first = await photos.ask(new Uint8Array(1));
@@ -101,7 +108,7 @@ test('a process that has grown too large is replaced', async () => {
 });
 
 test('who finds too many waiting is turned away', async () => {
-  photos = await processOf(`process.on('message', () => undefined);`, { waiting: 1 });
+  photos = await processOf(`process.on('message', () => undefined);`, { ...PATIENT, waiting: 1 });
   const first = photos.ask(new Uint8Array(1));
   const second = photos.ask(new Uint8Array(1));
   expect(photos.ask(new Uint8Array(1))).toBeNull();

@@ -37,9 +37,10 @@ const onError = (error: unknown) => {
 test('a message written after the start is sent, and a stop lets the attempt in hand end', async () => {
   const db = await database();
   const arrived = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
   const gateway = createServer((request, response) => {
     arrived.resolve();
-    request.resume().on('end', () => setTimeout(() => response.end(), 300));
+    request.resume().on('end', () => stopped.promise.then(() => response.end()));
   });
   closing.push(() => gateway.close());
   await once(gateway.listen(0, '127.0.0.1'), 'listening');
@@ -55,7 +56,10 @@ test('a message written after the start is sent, and a stop lets the attempt in 
   await pause(50);
   await enqueue(db, CODE, Date.now());
   await arrived.promise;
-  await stop();
+  const ended = stop();
+  // The attempt is in hand while the stop begins.
+  stopped.resolve();
+  await ended;
   const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   expect([row.state, row.body]).toEqual(['sent', '']);
   await enqueue(db, CODE, Date.now());

@@ -8,7 +8,7 @@ import { GatewayRefused } from './gateway-refused.ts';
 afterEach(closeGatewayServers);
 
 const REQUEST = { method: 'POST', headers: { authorization: 'Basic c2VjcmV0' }, body: 'asha@example.com' } as const;
-const call = (url: string, timeoutMs = 5_000) =>
+const call = (url: string, timeoutMs = 60_000) =>
   callGateway(url, { ...REQUEST, signal: AbortSignal.timeout(timeoutMs) });
 const failureOf = (reply: Promise<unknown>) =>
   reply.then(

@@ -1,4 +1,4 @@
-import { PhotoProcess } from '../images/photo-process.ts';
+import { PhotoProcess, type PhotoProcessLimits } from '../images/photo-process.ts';
 import type { MadeUpload } from './make-upload.ts';
 
 const PROGRAM = new URL('./upload-process.ts', import.meta.url);
@@ -11,7 +11,7 @@ export interface UploadMaker {
 }
 
 /** The maker of a running store; its process starts with the first photo. */
-export function createUploadMaker(): UploadMaker {
-  const photos = new PhotoProcess<MadeUpload>(PROGRAM);
+export function createUploadMaker(limits: Partial<PhotoProcessLimits> = {}): UploadMaker {
+  const photos = new PhotoProcess<MadeUpload>(PROGRAM, limits);
   return { make: (bytes) => photos.ask(bytes), stop: () => photos.stop() };
 }

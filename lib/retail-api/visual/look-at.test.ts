@@ -4,7 +4,7 @@ import { lookOf, objectOf, queryLookOf } from './look-at.ts';
 import type { Raster } from './raster.ts';
 
 // Looking at a photo takes a while on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const PAPER = '#f4f1ec';
 const WOOD = '#7a4a2c';

@@ -8,7 +8,7 @@ import { CataloguePhotoSearch } from './photo-search.ts';
 
 const CODES = ['1801AV01', '1801AV02'] as const;
 // A busy machine takes its time to make a database.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const running = () => new AbortController().signal;
 

@@ -11,6 +11,8 @@ const browser = newBrowser();
 const ask = (query: string) => browser.get(GET, `/api/stores/stock?${query}`);
 
 beforeAll(async () => {
+  // What was on the shelf a moment ago was there today, also at midnight.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   made = await clientOnApi(({ name }) =>
     fails && name === 'StoreStock' ? new Response('', { status: 500 }) : undefined,
   );
@@ -33,7 +35,10 @@ beforeAll(async () => {
 beforeEach(() => {
   fails = false;
 });
-afterAll(() => made.api.close());
+afterAll(() => {
+  jest.restoreAllMocks();
+  return made.api.close();
+});
 
 test('the first five shops that have a product are told in words, and where all of them stand', async () => {
   const { status, body, headers } = await ask('product=7701sv01&q=Jaipur&size=14');

@@ -29,9 +29,12 @@ export interface Shop {
 export async function openShop({ postgres, processes }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-checkout-'));
   const database = postgres === undefined ? embeddedDatabase(dataDir) : await postgresDatabase(postgres);
+  // Killed processes start again many times: what they compile is kept.
+  const compiled = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
   const apis: Child[] = [];
   const webhooks = await receiveWebhooks(() => apis);
   const sandbox = new Child('lib/payment-sandbox/main.ts', {
+    ...compiled,
     DATA_DIR: dataDir,
     PAYMENT_SANDBOX_PORT: '0',
     STOREFRONT_URL: webhooks.url,
@@ -40,6 +43,7 @@ export async function openShop({ postgres, processes }: ShopOptions): Promise<Sh
   for (let process = 0; process < processes; process += 1) {
     apis.push(
       new Child('lib/retail-api/main.ts', {
+        ...compiled,
         DATA_DIR: dataDir,
         RETAIL_API_PORT: '0',
         RETAIL_API_SECRET: SECRET,

@@ -279,7 +279,8 @@ describeOnEachEngine('a gift card', (engine) => {
       await balance();
       const counted = await api.context.db.selectFrom('limit_events').selectAll().execute();
       const locks = await api.context.db.selectFrom('limit_locks').selectAll().execute();
-      const kept = JSON.stringify([lines, alarms, counted, locks]);
+      // The hash of a key and an id are random, and may hold the same digits by chance.
+      const kept = JSON.stringify([lines, alarms, counted, locks]).replace(/[\w-]{43}"|"[0-9a-f-]{36}"/g, '"');
       expect(counted.length).toBeGreaterThan(0);
       for (const secret of [card.pair.Number, card.pair.Number.slice(-8), TEST_PIN]) expect(kept).not.toContain(secret);
     });

@@ -7,7 +7,7 @@ import { returnLedgers } from '../../testing/return-ledgers.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 // Sequences of calls take longer than one.
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 describeOnEachEngine('any sequence of what happens to orders', (engine) => {
   let shop: OrderShop;

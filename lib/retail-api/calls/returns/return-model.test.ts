@@ -8,7 +8,7 @@ import { ReturnWorld } from '../../testing/return-world.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 // Sequences of calls take longer than one.
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 describeOnEachEngine('any sequence of requests and steps', (engine) => {
   let shop: ReturnShop;
