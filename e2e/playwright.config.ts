@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { installedChromium } from '../lib/launcher/find-chromium.ts';
 import { ON_PHONE_ALONE } from './fixtures/devices.ts';
 
-const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const chromium = process.env.CHROMIUM_PATH || installedChromium();
 const jsonFile = process.env.E2E_JSON;
 
 const launchOptions = {
-  executablePath: chromium,
+  ...(chromium !== undefined && { executablePath: chromium }),
   args: [
     '--no-sandbox',
     '--disable-gpu',

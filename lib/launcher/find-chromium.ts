@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { environment } from '#lib/shared/env.ts';
 
+/** First the browser without a window: it draws the same and takes a quarter less of the processor. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,19 +18,26 @@ async function playwrightsOwn(): Promise<string> {
   return chromium.executablePath();
 }
 
+/** Path of a Chromium that is installed where one usually is. */
+export function installedChromium(): string | undefined {
+  return PLACES.find((path) => existsSync(path));
+}
+
 function installWithApt(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write('No Chromium was found: installing Debian’s …\n');
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (spawnSync('apt-get', [...install, name], { stdio: 'inherit' }).status === 0) return;
 }
 
 /** Path of a Chromium to drive: CHROMIUM_PATH, an installed one, Playwright's own, or one installed now; else null. */
 export async function findChromium(): Promise<string | null> {
   const named = environment().CHROMIUM_PATH;
-  const candidates = [...(named ? [named] : PLACES), await playwrightsOwn()];
-  const found = candidates.find((path) => existsSync(path));
+  const candidates = [named ?? installedChromium(), await playwrightsOwn()];
+  const found = candidates.find((path) => path !== undefined && existsSync(path));
   if (found) return found;
   installWithApt();
-  return PLACES.find((path) => existsSync(path)) ?? null;
+  return installedChromium() ?? null;
 }
