@@ -7,14 +7,20 @@ test.use({ isPatient: false });
 const RING = 'D101MR02';
 
 /** Opens a page whose scripts are still on their way; the answer lets them arrive. */
-async function openEarly(page: Page, path: string): Promise<() => void> {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: arrived, resolve: release } = Promise.withResolvers<void>();
+  let held = 0;
   await page.route('**/_next/static/**/*.js', async (route) => {
+    held += 1;
     await arrived;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  return arrive;
+  return async () => {
+    await expect.poll(() => held).toBeGreaterThan(0);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
 }
 
 test('a size that is chosen while the scripts are on their way is the one that is shown and sent', async ({
@@ -25,7 +31,7 @@ test('a size that is chosen while the scripts are on their way is the one that i
   const arrive = await openEarly(page, `/p-${RING}`);
   await page.getByRole('radio', { name: '10', exact: true }).check();
   await expect(page.getByText('Only 3 left')).toBeHidden();
-  arrive();
+  await arrive();
   await expect(page.getByText('Only 3 left')).toBeVisible();
   await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked();
   await shop.addToCart();
@@ -37,7 +43,8 @@ test('what is typed while the scripts are on their way stays, and is answered', 
   const arrive = await openEarly(page, '/size-guide/watch?product=1801AV01');
   const wrist = page.getByRole('textbox', { name: 'Around your wrist, in centimetres' });
   await wrist.fill('17');
-  arrive();
+  await expect(page.getByText('Sits well')).toBeHidden();
+  await arrive();
   await expect(page.getByText('Sits well')).toBeVisible();
   await expect(wrist).toHaveValue('17');
 });
@@ -45,8 +52,9 @@ test('what is typed while the scripts are on their way stays, and is answered', 
 test('an order that is chosen while the scripts are on their way is the one of the list', async ({ page, shop }) => {
   const arrive = await openEarly(page, '/watches/men');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
-  arrive();
-  await expect(page).toHaveURL(/sort=price-low/);
+  await expect(page).toHaveURL('/watches/men');
+  await arrive();
+  await expect(page).toHaveURL('/watches/men?sort=price-low');
   await expect
     .poll(async () => {
       const prices = await shop.prices();

@@ -55,7 +55,7 @@ beforeEach(async () => {
   held = Promise.withResolvers<void>();
   const settings = parseEnvironment({ REVALIDATE_SECRET: secret, LOG_LEVEL: 'silent' });
   const retailApiUrl = `http://127.0.0.1:${(retailApi.address() as AddressInfo).port}`;
-  // As long as the slowest machine takes for a rush: how long somebody waits is the test of each part by itself.
+  // As long as the slowest machine takes for a rush: how long somebody waits has a test of its own.
   front = assembleFront({ next, settings, retailApiUrl, folder: __dirname, longestWaitMs: 60_000 });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');

@@ -7,7 +7,7 @@ export interface ReadinessOptions {
   longestAnswerMs?: number;
 }
 
-/** Whether the storefront should get visitors: it is not stopping and its retail API says that it is ready. At most 1 s. */
+/** Whether the storefront should get visitors: it is not stopping and its retail API says that it is ready. */
 export async function isReady({
   retailApiUrl,
   isStopping,

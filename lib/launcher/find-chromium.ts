@@ -32,11 +32,12 @@ function installWithApt(): void {
     if (spawnSync('apt-get', [...install, name], { stdio: 'inherit' }).status === 0) return;
 }
 
-/** Path of a Chromium to drive: CHROMIUM_PATH, an installed one, Playwright's own, or one installed now; else null. */
+/** Path of a Chromium to drive: CHROMIUM_PATH, else an installed one, Playwright's own, or one installed now; or null. */
 export async function findChromium(): Promise<string | null> {
   const named = environment().CHROMIUM_PATH;
-  const candidates = [named ?? installedChromium(), await playwrightsOwn()];
-  const found = candidates.find((path) => path !== undefined && existsSync(path));
+  // Whoever names one wants no other.
+  if (named) return existsSync(named) ? named : null;
+  const found = [installedChromium(), await playwrightsOwn()].find((path) => path !== undefined && existsSync(path));
   if (found) return found;
   installWithApt();
   return installedChromium() ?? null;

@@ -21,7 +21,7 @@ interface LivePlans {
   /** Whether those of the last choice are still being asked for. */
   busy: boolean;
   failed: boolean;
-  /** Asks again; what is known of the choice stands until then, because it is what the shopper has seen. */
+  /** Asks again; what is known stands until it is told anew, because it is what the shopper has seen. */
   renew: () => void;
 }
 

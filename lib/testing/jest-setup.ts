@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
   jest
     .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
     .configure({ asyncUtilTimeout: 20_000 });
-  // React puts the rest of its work off once a frame is over; a test must not see more or less of it as the machine is slow or fast.
+  // React puts the rest of its work off once a frame is over, which a test must not see less of on a slow machine.
   jest
     .requireActual<{ unstable_forceFrameRate: (framesPerSecond: number) => void }>('scheduler')
     .unstable_forceFrameRate(ONE_FRAME_A_DAY);

@@ -57,7 +57,8 @@ test('a message written after the start is sent, and a stop lets the attempt in 
   await enqueue(db, CODE, Date.now());
   await arrived.promise;
   const ended = stop();
-  // The attempt is in hand while the stop begins.
+  const state = await Promise.race([ended.then(() => 'ended'), pause(50).then(() => 'waiting')]);
+  expect(state).toBe('waiting');
   stopped.resolve();
   await ended;
   const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { PhotoEye } from './photo-eye.ts';
 jest.setTimeout(300_000);
 
 /** A slow machine is no fault of a photo. */
-const PATIENT = { answeredWithinMs: 60_000 };
+const UNHURRIED = { answeredWithinMs: 60_000 };
 
 let eye: PhotoEye;
 let sound: Buffer;
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterEach(() => eye.stop());
 
 test('a photo is looked at, as it is and in its turns', async () => {
-  eye = new PhotoEye(PATIENT);
+  eye = new PhotoEye(UNHURRIED);
   const look = await eye.lookAt(sound);
   expect(look?.steady).toHaveLength(STEADY_SIZE);
   expect(look?.turnings.map((turning) => turning.length)).toEqual(Array(5).fill(TURNING_SIZE));
 });
 
 test('hostile files bring neither this process nor the search by photo down', async () => {
-  eye = new PhotoEye(PATIENT);
+  eye = new PhotoEye(UNHURRIED);
   for (const { bytes } of await hostilePhotos(16)) {
     await Promise.resolve(eye.lookAt(bytes)).catch((error: unknown) => expect(error).toBeInstanceOf(PhotoProcessError));
   }

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import { findChromium, installedChromium } from './find-chromium.ts';
+
+const WHOLE = '/usr/bin/chromium';
+const WITHOUT_A_WINDOW = '/usr/bin/chromium-headless-shell';
+let installed: string[];
+
+process.env.CHROMIUM_PATH = '';
+
+beforeEach(() => {
+  jest.spyOn(fs, 'existsSync').mockImplementation((path) => installed.includes(String(path)));
+  jest.spyOn(process, 'getuid').mockReturnValue(1000);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the browser without a window comes first', async () => {
+  installed = [WHOLE, WITHOUT_A_WINDOW];
+  expect([installedChromium(), await findChromium()]).toEqual([WITHOUT_A_WINDOW, WITHOUT_A_WINDOW]);
+  installed = [WHOLE];
+  expect([installedChromium(), await findChromium()]).toEqual([WHOLE, WHOLE]);
+});
+
+test('where there is none, and nobody who could install one, there is none', async () => {
+  installed = [];
+  expect(installedChromium()).toBeUndefined();
+  expect(await findChromium()).toBeNull();
+});
