@@ -1,9 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNearPart } from '@/components/ui/use-near-part';
 
-/** It comes this far before it would be seen. */
-const AHEAD = '600px';
+const AHEAD = 600;
+const loadRail = () => import('./recent-rail');
 
 interface RecentPlaceProps {
   /** Code of the product that the page is of. */
@@ -13,27 +13,10 @@ interface RecentPlaceProps {
 
 /** Where the recently viewed products stand once the place is near: fetched then, and only where there are any. */
 export function RecentPlace({ except = '', className }: RecentPlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [rail, setRail] = useState<ReactNode>(null);
-  useEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        // Without a network the page is whole without it.
-        const loaded = await import('./recent-rail').catch(() => null);
-        if (loaded) setRail(<loaded.RecentRail except={except} />);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [except]);
+  const { place, part } = useNearPart(loadRail, AHEAD);
   return (
     <div ref={place} className={className}>
-      {rail}
+      {part && <part.RecentRail except={except} />}
     </div>
   );
 }
