@@ -1,4 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const LONGEST_ANSWER_MS = 800;
+const LOOK_EVERY_MS = 100;
+/** Half a minute, or longer where the retail API takes its time to say no. */
+const LOOKS = 300;
 
 export interface ReadinessOptions {
   retailApiUrl: string;
@@ -25,4 +30,16 @@ export async function isReady({
     // Whatever the reason, a retail API that does not answer is not ready.
     return false;
   }
+}
+
+/**
+ * Waits until the storefront should get visitors; false where that takes longer than `looks` looks, half a minute where it
+ * is left out.
+ */
+export async function untilReady(options: ReadinessOptions, looks = LOOKS): Promise<boolean> {
+  for (let look = 1; !(await isReady(options)); look += 1) {
+    if (look >= looks) return false;
+    await sleep(LOOK_EVERY_MS);
+  }
+  return true;
 }

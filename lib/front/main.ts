@@ -5,6 +5,7 @@ import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/local-url.ts';
 import { log } from '#lib/shared/log.ts';
 import { assembleFront } from './assemble.ts';
+import { untilReady } from './health.ts';
 
 const FOLDER = join(import.meta.dirname, '../..');
 /** Leaves room below the ten seconds after which a supervisor kills. */
@@ -57,7 +58,12 @@ async function run(): Promise<void> {
   server.listen(settings.PORT, settings.HOST);
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
   const url = `http://localhost:${settings.PORT}`;
-  if (!dev) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
+  if (!dev) {
+    // Rendered before, it would fail, and all that come in the next seconds with it: so long is a retail API taken for dead.
+    const isOpen = await untilReady({ retailApiUrl, isStopping: () => stop.stopping });
+    if (isOpen) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
+    else log().warn('The retail API is not ready: pages answer 503 until it is');
+  }
   process.send?.({ type: 'ready', url });
 }
 
