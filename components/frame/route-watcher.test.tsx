@@ -83,6 +83,20 @@ test('Back to a page that is there too late for the browser leads to the place a
   scrollY.restore();
 });
 
+test('what scrolls the page to its top as it comes back does not keep it there', () => {
+  const scrollY = jest.replaceProperty(window, 'scrollY', 886);
+  startRoute();
+  arrive('/ring');
+  scrollTo.mockClear();
+  popTo('/');
+  arrive('/');
+  expect(scrollTo).not.toHaveBeenCalled();
+  scrollY.replaceValue(0);
+  jest.advanceTimersToNextFrame();
+  expect(scrollTo.mock.calls).toEqual([[0, 886]]);
+  scrollY.restore();
+});
+
 test('Back within the page is no change, and ends one that was given up', () => {
   popTo('/#offers');
   expect(heard).toEqual([]);

@@ -19,7 +19,18 @@ export class ScrollPlaces {
 
   /** The page that was wanted is there: shows the rest of the way to its place, where the browser stopped short of it. */
   arrive(): void {
-    if (window.scrollY < this.#wanted) window.scrollTo(0, this.#wanted);
-    this.#wanted = 0;
+    const wanted = this.#wanted;
+    if (wanted === 0) return;
+    this.#show(wanted);
+    // The router may owe the page before its scroll to the top, and pay it to this one a moment later.
+    requestAnimationFrame(() => {
+      if (this.#wanted !== wanted) return;
+      this.#show(wanted);
+      this.#wanted = 0;
+    });
+  }
+
+  #show(place: number): void {
+    if (window.scrollY < place) window.scrollTo(0, place);
   }
 }
