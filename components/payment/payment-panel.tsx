@@ -5,7 +5,7 @@ import type { Gateway, PaymentSubject } from '#lib/contract/vocabulary.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { isForeignDocument, openGateway } from '#lib/payments/client.ts';
-import { gatewayForm, nameOfTry } from '#lib/payments/gateway-form.ts';
+import { gatewayForm, nameOfTry, opensInPage } from '#lib/payments/gateways.ts';
 import { rememberTry, wasTried } from '#lib/payments/tries.ts';
 import type { GatewayStart } from '#lib/payments/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
@@ -96,12 +96,12 @@ interface GatewayFormProps extends Pick<PaymentPanelProps, 'amount'> {
   open: (start: GatewayStart) => void;
 }
 
-/** The form that leads to the gateway; Razorpay's script opens its checkout in place where it can. */
+/** The form that leads to the gateway; the gateway's script opens its checkout in place where it has one. */
 function GatewayForm({ start, amount, opening, open }: GatewayFormProps) {
   const { action, fields } = gatewayForm(start);
   const onSubmit = (event: FormEvent) => {
     rememberTry(nameOfTry(start));
-    if (start.kind !== 'razorpay') return;
+    if (!opensInPage(start)) return;
     event.preventDefault();
     if (!opening) open(start);
   };

@@ -1,9 +1,8 @@
-import type { MethodRefusal, PaymentMethod } from '#lib/contract/vocabulary.ts';
+import { GATEWAY_COPY, isGateway } from '#lib/contract/gateways.ts';
+import type { Gateway, MethodRefusal, PaymentMethod } from '#lib/contract/vocabulary.ts';
 import type { PaymentWay } from './types.ts';
 
-const NOTES: Record<PaymentMethod, string> = {
-  razorpay: 'UPI, cards, net banking and wallets.',
-  payu: 'Cards, net banking, UPI and EMI.',
+const NOTES: Record<Exclude<PaymentMethod, Gateway>, string> = {
   'cash-on-delivery': 'In cash, when the parcel is handed over.',
   'gift-card': '',
 };
@@ -22,7 +21,7 @@ const BELOW_GATEWAYS = 'Not for less than ₹1. Add something to your cart, or t
 
 /** What a shopper reads beside a way to pay: what it takes, or why it cannot be chosen. */
 export function noteOfWay({ method, refusal }: PaymentWay): string {
-  if (refusal === '') return NOTES[method];
+  if (refusal === '') return isGateway(method) ? GATEWAY_COPY[method].accepts : NOTES[method];
   return refusal === 'value' && method !== 'cash-on-delivery' ? BELOW_GATEWAYS : REFUSALS[refusal];
 }
 

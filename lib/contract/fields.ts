@@ -91,6 +91,8 @@ export const storePath = z
   .min(1)
   .max(200)
   .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,3}$/);
+/** An address of the web, `http` or `https`. */
+export const httpUrl = z.url({ protocol: /^https?$/ });
 export const pincode = z.string().regex(PINCODE_PATTERN);
 export const mobile = z.string().regex(MOBILE_PATTERN);
 export const email = z.email().max(254);

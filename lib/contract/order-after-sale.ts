@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orEmpty, rupees } from './fields.ts';
+import { httpUrl, orEmpty, rupees } from './fields.ts';
 import {
   MONEY_BACK_STATES,
   MONEY_BACK_WAYS,
@@ -29,7 +29,7 @@ export const orderEvent = z.object({
 export const parcel = z.object({
   Courier: z.string(),
   AWB: z.string(),
-  TrackingUrl: orEmpty(z.url({ protocol: /^https?$/ })),
+  TrackingUrl: orEmpty(httpUrl),
   ShippedAt: epochMilliseconds,
   DeliveredAt: epochMilliseconds.nullable(),
 });

@@ -1,6 +1,9 @@
 // Plain words without schemas, so that browser code may import them alone.
 
+import { GATEWAYS } from './gateways.ts';
+
 export * from './after-sale-vocabulary.ts';
+export * from './gateways.ts';
 export * from './list-vocabulary.ts';
 
 /** The seven labels of a product, in order of precedence: at most two are shown on a card. */
@@ -111,12 +114,8 @@ export const GIFT_CARD_ORDER_STATES = ['awaiting-payment', 'issued'] as const;
 export type GiftCardOrderState = (typeof GIFT_CARD_ORDER_STATES)[number];
 
 /** How an order is paid. A gift card alone pays one that leaves nothing to pay. */
-export const PAYMENT_METHODS = ['razorpay', 'payu', 'cash-on-delivery', 'gift-card'] as const;
+export const PAYMENT_METHODS = [...GATEWAYS, 'cash-on-delivery', 'gift-card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** The payment gateways among them. */
-export const GATEWAYS = ['razorpay', 'payu'] as const;
-export type Gateway = (typeof GATEWAYS)[number];
 
 /**
  * Why a payment method cannot be chosen for a cart; empty where it can. `open-orders`: too much is on its way to the

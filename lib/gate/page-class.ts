@@ -1,3 +1,4 @@
+import { PAYMENT_RETURN_SEGMENTS } from '#lib/shared/payment-returns.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 import type { PageClass } from './types.ts';
 
@@ -13,7 +14,7 @@ const ROOT_FILES = new Set([
   'manifest.webmanifest',
 ]);
 /** Gateways post the browser back to them; they answer with a redirect alone. */
-const PAYMENT_RETURNS = new Set(['razorpay_response', 'payu_response']);
+const PAYMENT_RETURNS: ReadonlySet<string> = new Set(PAYMENT_RETURN_SEGMENTS);
 const ASSET_FOLDERS = new Set(['images', 'fonts', 'icons', 'sitemap', 'feeds']);
 
 /** What kind of answer stands at a path of decoded segments. */

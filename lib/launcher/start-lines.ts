@@ -1,4 +1,6 @@
+import { GATEWAYS } from '#lib/contract/gateways.ts';
 import { type Environment, parseEnvironment } from '#lib/shared/env.ts';
+import { GATEWAY_SETTINGS, gatewaysSetUp } from '#lib/shared/gateway-settings.ts';
 import { isLoopback } from '#lib/shared/loopback.ts';
 import { hasNamedSaleHosts } from '#lib/shared/named-sale-hosts.ts';
 import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
@@ -64,14 +66,17 @@ function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   };
 }
 
+/** The setting that stands for the keys of each gateway. */
+const KEY_SETTINGS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].keys[0]).join(', ');
+
 /** What a trial can do without, and a shop cannot. */
 function shopWarnings(settings: Environment): string[] {
   const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
     ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: is not set, so no code reaches a shopper and nobody can sign in.']),
-    ...(hasGateway(settings) || settings.TEST_PAYMENTS === 'on'
+    ...(gatewaysSetUp(settings).length > 0 || settings.TEST_PAYMENTS === 'on'
       ? []
-      : ['RAZORPAY_KEY_ID, PAYU_KEY: no payment gateway is set up, so nobody can pay for an order.']),
+      : [`${KEY_SETTINGS}: no payment gateway is set up, so nobody can pay for an order.`]),
     ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: is not set, so nobody is told of requests to support.']),
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
       ? ['MAIL_FROM: is an address at localhost, so mail servers may refuse every mail.']
@@ -91,13 +96,8 @@ function sellerWarnings(settings: Environment): string[] {
 
 const SELLER_SETTINGS = ['SELLER_LEGAL_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN'] as const;
 
-function takesMoney({ RAZORPAY_KEY_ID, PAYU_KEY, PAYU_PAYMENT_URL }: Environment): boolean {
-  const isLiveRazorpay = RAZORPAY_KEY_ID !== undefined && !RAZORPAY_KEY_ID.startsWith('rzp_test_');
-  return isLiveRazorpay || (PAYU_KEY !== undefined && new URL(PAYU_PAYMENT_URL).hostname !== 'test.payu.in');
-}
-
-function hasGateway({ RAZORPAY_KEY_ID, PAYU_KEY }: Environment): boolean {
-  return Boolean(RAZORPAY_KEY_ID || PAYU_KEY);
+function takesMoney(settings: Environment): boolean {
+  return gatewaysSetUp(settings).some((gateway) => !GATEWAY_SETTINGS[gateway].isTest(settings));
 }
 
 function paymentWarnings(settings: Environment): string[] {

@@ -1,4 +1,5 @@
 import type { Environment } from '#lib/shared/env.ts';
+import { gatewaysSetUp } from '#lib/shared/gateway-settings.ts';
 import { allowsTestPayments } from '#lib/shared/test-payments.ts';
 import type { ServiceName } from './service-name.ts';
 
@@ -15,6 +16,5 @@ export function wantedServices(services: readonly ServiceName[], settings: Envir
 }
 
 function paysAtSandbox(settings: Environment): boolean {
-  const hasGateway = Boolean(settings.RAZORPAY_KEY_ID || settings.PAYU_KEY);
-  return !hasGateway && !settings.PAYMENT_SANDBOX_URL && allowsTestPayments(settings);
+  return gatewaysSetUp(settings).length === 0 && !settings.PAYMENT_SANDBOX_URL && allowsTestPayments(settings);
 }

@@ -1,13 +1,11 @@
-import { type MoneyBackWay, PAYMENT_METHODS, type PaymentMethod } from '#lib/contract/vocabulary.ts';
-import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import type { MoneyBackWay } from '#lib/contract/vocabulary.ts';
+import { gatewayName } from '#lib/shared/payment-names.ts';
 import type { MoneyBack, MoneyBackPlan, Order } from './types.ts';
 
-const isMethod = (name: string): name is PaymentMethod => PAYMENT_METHODS.some((method) => method === name);
-const methodName = (name: string) => (isMethod(name) ? paymentMethodName(name) : name);
 const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
 
 const WHERE: Record<MoneyBackWay, (name: string) => string> = {
-  gateway: (name) => `To where it was paid from, by ${methodName(name)}`,
+  gateway: (name) => `To where it was paid from, by ${gatewayName(name)}`,
   'gift-card': (name) => `Onto the gift card${ending(name)} that paid it`,
   'new-gift-card': (name) => `As a new gift card${ending(name)}`,
   bank: (name) => `To your bank account${ending(name)}`,
@@ -20,7 +18,7 @@ export function moneyBackWhere({ way, name }: Pick<MoneyBack, 'way' | 'name'>): 
 }
 
 const VIA: Record<MoneyBackWay, (name: string) => string> = {
-  gateway: (name) => `by ${methodName(name)}`,
+  gateway: (name) => `by ${gatewayName(name)}`,
   'gift-card': (name) => `onto the gift card${ending(name)} that paid it`,
   'new-gift-card': () => 'on a new gift card',
   bank: (name) => `to your bank account${ending(name)}`,

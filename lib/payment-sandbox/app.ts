@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
+import { GATEWAYS, type Gateway } from '#lib/contract/vocabulary.ts';
 import { isLoopback } from '#lib/shared/loopback.ts';
 import { control } from './control/control.ts';
 import { desk, visitPath } from './pages/desk.ts';
-import { payuPaymentForm } from './payu/payment-form.ts';
-import { payuService } from './payu/service.ts';
-import { razorpayApi } from './razorpay/api.ts';
-import { razorpayCheckoutScript } from './razorpay/checkout-script.ts';
-import { razorpayEmbedded } from './razorpay/embedded.ts';
+import { payuRoutes } from './payu/routes.ts';
+import { razorpayRoutes } from './razorpay/routes.ts';
 import type { Sandbox } from './sandbox.ts';
+
+/** What is answered in the place of each gateway, below its name. */
+const ROUTES: Readonly<Record<Gateway, (sandbox: Sandbox) => Hono>> = { razorpay: razorpayRoutes, payu: payuRoutes };
 
 /** Everything that the sandbox answers, to this machine by its own name alone. */
 export function createSandboxApp(sandbox: Sandbox): Hono {
@@ -18,11 +19,7 @@ export function createSandboxApp(sandbox: Sandbox): Hono {
     return isLoopback(host) ? next() : context.text('The payment sandbox is for this machine alone.', 403);
   });
   app.get('/readyz', (context) => context.json({ status: 'ready' }));
-  app.route('/razorpay/v1/checkout.js', razorpayCheckoutScript());
-  app.route('/razorpay/v1/checkout/embedded', razorpayEmbedded(sandbox));
-  app.route('/razorpay/v1', razorpayApi(sandbox));
-  app.route('/payu/_payment', payuPaymentForm(sandbox));
-  app.route('/payu/merchant/postservice.php', payuService(sandbox));
+  for (const gateway of GATEWAYS) app.route(`/${gateway}`, ROUTES[gateway](sandbox));
   app.route(visitPath(''), desk(sandbox));
   app.route('/control', control(sandbox));
   return app;

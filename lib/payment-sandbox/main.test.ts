@@ -70,7 +70,7 @@ async function ask(address: string, body?: unknown) {
 }
 
 const openOrder = (url: string) =>
-  ask(`${sandboxAddresses(url).razorpayApi}/v1/orders`, { amount: 50_000, currency: 'INR', receipt: 'attempt1' });
+  ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders`, { amount: 50_000, currency: 'INR', receipt: 'attempt1' });
 
 test('the store hears of a payment, and a killed sandbox has forgotten nothing', async () => {
   const first = await launch();
@@ -79,7 +79,7 @@ test('the store hears of a payment, and a killed sandbox has forgotten nothing',
   await end(first.child, 'SIGKILL');
 
   const { child, url } = await launch();
-  expect(await ask(`${sandboxAddresses(url).razorpayApi}/v1/orders/${order.id}`)).toMatchObject({ status: 'paid' });
+  expect(await ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders/${order.id}`)).toMatchObject({ status: 'paid' });
   const all = Promise.withResolvers<void>();
   onHeard = () => heard.length === 3 && all.resolve();
   await ask(`${url}/control/webhooks/resend`, { reference: 'attempt1' });
@@ -95,7 +95,7 @@ test('an outage cuts connections; of a lost answer the work is done', async () =
   await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'lost' });
   await expect(openOrder(url)).rejects.toThrow('fetch failed');
   await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'none' });
-  expect(await ask(`${sandboxAddresses(url).razorpayApi}/v1/orders`)).toMatchObject({ count: 1 });
+  expect(await ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders`)).toMatchObject({ count: 1 });
   // Nothing that hangs keeps it from ending.
   await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'hang' });
   const hanging = expect(openOrder(url)).rejects.toThrow('fetch failed');

@@ -1,15 +1,8 @@
-import type { Gateway } from '#lib/contract/vocabulary.ts';
-import { payuId, razorpayId } from './ids.ts';
+import { SANDBOX_GATEWAYS } from './gateways.ts';
 import { isStanding, type OrderRecord, type PaymentRecord, type PaymentStatus } from './ledger/records.ts';
-import type { WebhookNews } from './ledger/webhook-queue.ts';
-import { transactionNews } from './payu/webhooks.ts';
-import { captureNews, paymentNews } from './razorpay/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
+import type { Taking } from './sandbox-gateway.ts';
 import { sendNews, type WebhookPlan } from './send-news.ts';
-
-/** What becomes of money that is paid: taken, promised until the shop takes it, or nobody knows yet (at PayU alone). */
-export const TAKINGS = ['now', 'authorise', 'pending'] as const;
-export type Taking = (typeof TAKINGS)[number];
 
 const PAID_STATUS: Record<Taking, PaymentStatus> = { now: 'captured', authorise: 'authorized', pending: 'pending' };
 
@@ -23,17 +16,18 @@ export interface Decision {
 
 /**
  * Writes down what a shopper did, with its news. An order that is paid, or about to be, stays so: then this is its payment.
- * Null where nothing was tried, as Razorpay has it for who cancels.
+ * Null where nothing was tried, as some gateways have it for who cancels.
  */
 export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: Decision): PaymentRecord | null {
   const { ledger, now } = sandbox;
+  const gateway = SANDBOX_GATEWAYS[order.gateway];
   return ledger.together(() => {
     const standing = ledger.paymentsOf(order.id).find(isStanding);
     if (standing) return standing;
-    if (decision.outcome === 'cancel' && order.gateway === 'razorpay') return null;
+    if (decision.outcome === 'cancel' && !gateway.countsCancelled) return null;
     const paid = decision.outcome === 'pay';
     const payment: PaymentRecord = {
-      id: order.gateway === 'razorpay' ? razorpayId('pay') : payuId(18),
+      id: gateway.newPaymentId(),
       gateway: order.gateway,
       orderId: order.id,
       amount: order.amount,
@@ -46,13 +40,13 @@ export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: De
       createdAt: now(),
     };
     ledger.addPayment(payment);
-    sendNews(sandbox, newsOf(sandbox, order, payment), decision.plan);
+    sendNews(sandbox, gateway.paymentNews(sandbox, order, payment), decision.plan);
     return payment;
   });
 }
 
 function statusOf({ gateway }: OrderRecord, { taking }: Decision): PaymentStatus {
-  return gateway === 'razorpay' && taking === 'pending' ? 'authorized' : PAID_STATUS[taking];
+  return SANDBOX_GATEWAYS[gateway].takings.includes(taking) ? PAID_STATUS[taking] : 'authorized';
 }
 
 /** The bank says yes after all to a payment that failed or waits. Takes the money with `capture`, unless the order is paid. */
@@ -69,28 +63,17 @@ export function settleLate(
     const isPaid = payments.some(({ status }) => status === 'captured');
     ledger.setPaymentStatus(last.id, capture && !isPaid ? 'captured' : 'authorized');
     const payment = ledger.payment(last.id);
-    if (payment) sendNews(sandbox, newsOf(sandbox, order, payment), plan);
+    if (payment) sendNews(sandbox, SANDBOX_GATEWAYS[order.gateway].paymentNews(sandbox, order, payment), plan);
     return payment;
   });
 }
 
 /** Takes the money of a payment that is authorised, and tells the shop. */
 export function capturePayment(sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord, plan: WebhookPlan): void {
-  const { ledger, now } = sandbox;
+  const { ledger } = sandbox;
   ledger.together(() => {
     ledger.setPaymentStatus(payment.id, 'captured');
     const captured: PaymentRecord = { ...payment, status: 'captured' };
-    const news =
-      order.gateway === 'razorpay' ? captureNews(ledger, order, captured, now()) : newsOf(sandbox, order, captured);
-    sendNews(sandbox, news, plan);
+    sendNews(sandbox, SANDBOX_GATEWAYS[order.gateway].captureNews(sandbox, order, captured), plan);
   });
-}
-
-const NEWS: Record<Gateway, (sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord) => WebhookNews[]> = {
-  razorpay: ({ ledger, now }, order, payment) => paymentNews(ledger, order, payment, now()),
-  payu: (_sandbox, order, payment) => transactionNews(order, payment),
-};
-
-function newsOf(sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord): WebhookNews[] {
-  return NEWS[order.gateway](sandbox, order, payment);
 }

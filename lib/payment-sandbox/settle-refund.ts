@@ -1,17 +1,15 @@
+import { SANDBOX_GATEWAYS } from './gateways.ts';
 import type { PaymentRecord, RefundRecord, RefundStatus } from './ledger/records.ts';
-import { refundWebhook } from './payu/webhooks.ts';
-import { refundNews } from './razorpay/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
 import { AT_ONCE, sendNews } from './send-news.ts';
 
 /** Writes a refund down with its news. */
 export function addRefund(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
-  const { ledger, now } = sandbox;
+  const { ledger } = sandbox;
   ledger.together(() => {
     ledger.addRefund(refund);
-    if (refund.gateway === 'razorpay') {
-      sendNews(sandbox, [refundNews(ledger, { refund, payment, event: 'created' }, now())], AT_ONCE);
-    }
+    const news = SANDBOX_GATEWAYS[refund.gateway].refundNews(sandbox, { refund, payment, event: 'created' });
+    sendNews(sandbox, news, AT_ONCE);
     tellEnd(sandbox, refund, payment);
   });
 }
@@ -35,11 +33,7 @@ export function settleRefund(
 }
 
 function tellEnd(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
-  const { ledger, now } = sandbox;
   if (refund.status === 'pending') return;
-  const news =
-    refund.gateway === 'razorpay'
-      ? refundNews(ledger, { refund, payment, event: refund.status }, now())
-      : refundWebhook(refund, payment);
-  sendNews(sandbox, [news], AT_ONCE);
+  const news = SANDBOX_GATEWAYS[refund.gateway].refundNews(sandbox, { refund, payment, event: refund.status });
+  sendNews(sandbox, news, AT_ONCE);
 }

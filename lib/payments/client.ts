@@ -3,8 +3,7 @@ import { leave } from '#lib/forms/leave.ts';
 import { postFields } from '#lib/forms/submit.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { gatewayForm, nameOfTry } from './gateway-form.ts';
-import { openRazorpay } from './razorpay-checkout.ts';
+import { gatewayForm, nameOfTry, openInPage } from './gateways.ts';
 import { rememberTry } from './tries.ts';
 import type { GatewayStart } from './types.ts';
 
@@ -42,7 +41,7 @@ async function giveUp({ subject, order }: Paid): Promise<void> {
 /** Goes on to the gateway. */
 export async function openGateway(paid: Paid, start: GatewayStart): Promise<void> {
   rememberTry(nameOfTry(start));
-  const opened = start.kind === 'razorpay' && (await openRazorpay(start, () => void giveUp(paid)));
+  const opened = await openInPage(start, () => void giveUp(paid));
   if (!opened) postToGateway(start);
 }
 

@@ -7,8 +7,8 @@ import * as paths from '#lib/shared/paths.ts';
 import { afterReturn } from './after-return.ts';
 import { outsideRoute } from './outside-route.ts';
 import { returnFields } from './return-fields.ts';
-import { looksReturned } from './return-shape.ts';
 import { receiveReturn } from './server.ts';
+import { looksReturned } from './server-gateways.ts';
 
 /** Takes the browser back that a gateway posts to the store, and sends it on by GET, which brings its cookies. */
 export function returnRoute(gateway: Gateway): RouteHandler {

@@ -7,8 +7,8 @@ import { readShopper } from '#lib/session/read.ts';
 import { environment } from '#lib/shared/env.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import type { Returned } from './after-return.ts';
+import { toPaymentStart } from './server-gateways.ts';
 import { siteOrigin } from './site-origin.ts';
-import { toPaymentStart } from './transform.ts';
 import type { PaymentStart } from './types.ts';
 
 /** What is to be paid, and where. */

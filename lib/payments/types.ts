@@ -1,3 +1,6 @@
+import type { PaymentStartWire } from '#lib/contract/index.ts';
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+
 // Money is integer paise.
 
 /** What opens Razorpay's checkout in the page, or on a page of its own. */
@@ -23,8 +26,24 @@ export interface PayuStart {
   fields: Readonly<Record<string, string>>;
 }
 
-/** How a payment goes on at a gateway. */
-export type GatewayStart = RazorpayStart | PayuStart;
+interface Starts {
+  razorpay: RazorpayStart;
+  payu: PayuStart;
+}
+
+/** How a payment goes on at a gateway: at any of them, or at the one that is named. */
+export type GatewayStart<Name extends Gateway = Gateway> = { [One in Name]: { kind: One } & Starts[One] }[Name];
+
+/** The same as the retail API says it. */
+export type GatewayStartWire<Name extends Gateway = Gateway> = {
+  [One in Name]: { Kind: One } & Extract<PaymentStartWire, { Kind: One }>;
+}[Name];
 
 /** `settled`: there is nothing left to pay. */
 export type PaymentStart = GatewayStart | { kind: 'settled' };
+
+/** A plain form that leads to a gateway. */
+export interface GatewayForm {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}

@@ -8,6 +8,7 @@ import type { RouteHandler } from '#lib/http/route-handler.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { outsideRoute } from './outside-route.ts';
 import { receiveWebhook } from './server.ts';
+import { readWebhookHeaders } from './server-gateways.ts';
 
 const RETRY_AFTER_SECONDS = '30';
 /** What is refused for good: sent again it would be no better. */
@@ -30,14 +31,7 @@ export function webhookRoute(gateway: Gateway): RouteHandler {
     handle: async (request) => {
       const body = await readBytes(request, WEBHOOK_MAXIMUM_BYTES);
       if (!body) return refusalReply(request, 413);
-      const header = (name: string) => request.headers.get(name) ?? '';
-      return answerTo(
-        await receiveWebhook(gateway, {
-          body,
-          signature: header('x-razorpay-signature'),
-          eventId: header('x-razorpay-event-id'),
-        }),
-      );
+      return answerTo(await receiveWebhook(gateway, { body, ...readWebhookHeaders(gateway, request.headers) }));
     },
     failed: later,
   });

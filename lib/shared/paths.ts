@@ -1,6 +1,7 @@
 import type { Gateway, OrderAction } from '#lib/contract/vocabulary.ts';
 import type { AskedStores } from './asked-stores.ts';
 import { encodeText } from './encode-text.ts';
+import { paymentReturnSegment } from './payment-returns.ts';
 import {
   type CheckoutStep,
   type NotFoundReason,
@@ -44,7 +45,8 @@ export const checkoutContact = (ask?: SignInStep) => withQuery('/checkout', { st
 export const makePayment = (order?: string, notice?: string, method?: Gateway) =>
   withQuery('/makepayment', { order, notice, method });
 /** Where a gateway leads, or posts, the browser back to. `mark`: proves an attempt where the gateway signs nothing. */
-export const paymentReturn = (gateway: Gateway, mark?: string) => withQuery(`/${gateway}_response`, { mark });
+export const paymentReturn = (gateway: Gateway, mark?: string) =>
+  withQuery(`/${paymentReturnSegment(gateway)}`, { mark });
 /** `order`: key of an order; whoever knows it may see it. */
 export const thankYou = (order: string) => withQuery('/thankyou', { order });
 /**

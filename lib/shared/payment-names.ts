@@ -1,13 +1,17 @@
-import type { PaymentMethod } from '#lib/contract/vocabulary.ts';
+import { GATEWAY_COPY, isGateway } from '#lib/contract/gateways.ts';
+import type { Gateway, PaymentMethod } from '#lib/contract/vocabulary.ts';
 
-const NAMES: Record<PaymentMethod, string> = {
-  razorpay: 'Razorpay',
-  payu: 'PayU',
+const NAMES: Record<Exclude<PaymentMethod, Gateway>, string> = {
   'cash-on-delivery': 'Cash on delivery',
   'gift-card': 'Gift card',
 };
 
 /** A payment method as a shopper knows it, in pages, mails and invoices. */
 export function paymentMethodName(method: PaymentMethod): string {
-  return NAMES[method];
+  return isGateway(method) ? GATEWAY_COPY[method].label : NAMES[method];
+}
+
+/** The gateway that money goes back by, as a shopper knows it; `name` itself where no gateway has that name any more. */
+export function gatewayName(name: string): string {
+  return isGateway(name) ? GATEWAY_COPY[name].label : name;
 }

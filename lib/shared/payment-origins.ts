@@ -1,7 +1,8 @@
+import { GATEWAYS } from '#lib/contract/gateways.ts';
 import type { Environment } from './env.ts';
+import { GATEWAY_SETTINGS } from './gateway-settings.ts';
 
-/** Registered domains of the gateways, whose pages and scripts lead on to others of the same domain. */
-const DOMAINS = ['razorpay.com', 'payu.in'];
+const DOMAINS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].domain);
 
 /** Origins that a page of payment leads to, as a Content-Security-Policy names them. */
 export interface PaymentOrigins {
@@ -19,18 +20,11 @@ function sourceOf(address: string): string {
 
 const sources = (addresses: readonly string[]) => [...new Set(addresses.map(sourceOf))];
 
-type Addresses = 'RAZORPAY_API_URL' | 'RAZORPAY_SCRIPT_URL' | 'PAYU_PAYMENT_URL' | 'PAYMENT_SANDBOX_URL';
-
 /** The origins of the payment sandbox where one runs, otherwise of the gateways. */
-export function paymentOrigins({
-  RAZORPAY_API_URL,
-  RAZORPAY_SCRIPT_URL,
-  PAYU_PAYMENT_URL,
-  PAYMENT_SANDBOX_URL,
-}: Pick<Environment, Addresses>): PaymentOrigins {
-  if (PAYMENT_SANDBOX_URL) return { forms: sources([PAYMENT_SANDBOX_URL]), script: sources([PAYMENT_SANDBOX_URL]) };
-  return {
-    forms: sources([RAZORPAY_API_URL, PAYU_PAYMENT_URL]),
-    script: sources([RAZORPAY_SCRIPT_URL, RAZORPAY_API_URL]),
-  };
+export function paymentOrigins(settings: Environment): PaymentOrigins {
+  const sandbox = settings.PAYMENT_SANDBOX_URL;
+  if (sandbox) return { forms: sources([sandbox]), script: sources([sandbox]) };
+  const addressesOf = (kind: 'forms' | 'script') =>
+    GATEWAYS.flatMap((gateway) => GATEWAY_SETTINGS[gateway][kind]).map((name) => settings[name]);
+  return { forms: sources(addressesOf('forms')), script: sources(addressesOf('script')) };
 }

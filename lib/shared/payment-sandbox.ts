@@ -1,3 +1,5 @@
+import type { Gateway } from '#lib/contract/gateways.ts';
+
 /**
  * What the payment sandbox and the retail API of a trial know of each other. Nothing here is a secret: no money moves, and
  * the sandbox listens on this machine alone.
@@ -9,14 +11,12 @@ export const SANDBOX_KEYS = {
     webhookSecret: 'sandbox-razorpay-webhook-secret',
   },
   payu: { key: 'samay', salt: 'sandbox-payu-salt' },
-} as const;
+} as const satisfies Record<Gateway, object>;
 
-/** Addresses of the sandbox at `base` (without a trailing slash), each in the place of a gateway's own. */
+/** Addresses of each gateway in the sandbox at `base` (without a trailing slash), named as its adapter takes them. */
 export function sandboxAddresses(base: string) {
   return {
-    razorpayApi: `${base}/razorpay`,
-    razorpayScript: `${base}/razorpay/v1/checkout.js`,
-    payuPayment: `${base}/payu/_payment`,
-    payuService: `${base}/payu/merchant/postservice.php?form=2`,
-  };
+    razorpay: { apiUrl: `${base}/razorpay`, scriptUrl: `${base}/razorpay/v1/checkout.js` },
+    payu: { paymentUrl: `${base}/payu/_payment`, serviceUrl: `${base}/payu/merchant/postservice.php?form=2` },
+  } satisfies Record<Gateway, object>;
 }

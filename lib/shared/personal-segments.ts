@@ -1,3 +1,5 @@
+import { PAYMENT_RETURN_SEGMENTS } from './payment-returns.ts';
+
 /** First path segments of the pages that are made for one shopper: nobody else keeps them, nor fetches them ahead. */
 export const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
   'cart',
@@ -6,8 +8,7 @@ export const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
   'checkout',
   'thankyou',
   'makepayment',
-  'razorpay_response',
-  'payu_response',
+  ...PAYMENT_RETURN_SEGMENTS,
   'displayemail',
   'myaccount',
   'users',

@@ -1,3 +1,5 @@
+import { PAYMENT_RETURN_SEGMENTS } from './payment-returns.ts';
+
 /** First path segments that belong to the store itself: no product or category may take them. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'api',
@@ -14,8 +16,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'store-locator',
   'appointments',
   'thankyou',
-  'razorpay_response',
-  'payu_response',
+  ...PAYMENT_RETURN_SEGMENTS,
   'track-order',
   'trackorder',
   'passwordreset',

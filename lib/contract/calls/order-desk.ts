@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { idempotencyKey, opaqueId, orderNumber, orEmpty, plainText, rupees, visibleText } from '../fields.ts';
+import { httpUrl, idempotencyKey, opaqueId, orderNumber, orEmpty, plainText, rupees, visibleText } from '../fields.ts';
 import { LONGEST_OPERATOR_NAME, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from '../operator-vocabulary.ts';
 import { order } from '../order.ts';
 import { moneyBack, returnNumber } from '../order-after-sale.ts';
@@ -93,7 +93,7 @@ export const advanceOrder = defineCall({
     /** Of `ship` and `correct-parcel`. */
     Courier: courier,
     AWB: awb,
-    TrackingUrl: orEmpty(z.url({ protocol: /^https?$/ })).default(''),
+    TrackingUrl: orEmpty(httpUrl).default(''),
     /** Of `pack` and `mark`: hallmark and serial number of each piece, where it has one. */
     Pieces: z
       .array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, opaqueId, plainText } from '../fields.ts';
+import { callerFields, httpUrl, opaqueId, plainText } from '../fields.ts';
 import { order } from '../order.ts';
 import { paymentStart } from '../payment.ts';
 import { GATEWAYS, PAYMENT_STATES, PAYMENT_SUBJECTS, WEBHOOK_MAXIMUM_BYTES } from '../vocabulary.ts';
@@ -19,7 +19,7 @@ export const startPayment = defineCall({
     Subject: z.enum(PAYMENT_SUBJECTS).default('order'),
     Gateway: gateway,
     /** Origin of the store that the shopper is on: the gateway leads back there. */
-    SiteURL: z.url({ protocol: /^https?$/ }).max(200),
+    SiteURL: httpUrl.max(200),
     ...callerFields,
   }),
   data: paymentStart,

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
+import { SANDBOX_GATEWAYS } from '../gateways.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { OUTAGE_MODES } from '../outages.ts';
-import { autoRefund } from '../razorpay/auto-refund.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { TAKINGS } from '../sandbox-gateway.ts';
 import { WEBHOOK_MODES } from '../send-news.ts';
-import { settleLate, settlePayment, TAKINGS } from '../settle-payment.ts';
+import { settleLate, settlePayment } from '../settle-payment.ts';
 import { settleRefund } from '../settle-refund.ts';
 import { wayBack } from '../way-back.ts';
 import { ledgerOf } from './ledger-of.ts';
@@ -74,7 +75,7 @@ export function control(sandbox: Sandbox): Hono {
   api.post('/auto-refund', (context) =>
     withBody(context, autoRefundRequest, ({ webhook: mode, seconds: after, reference: wanted }) =>
       withOrder(context, sandbox, wanted, (order) => {
-        const payment = order.gateway === 'razorpay' ? autoRefund(sandbox, order, { mode, seconds: after }) : null;
+        const payment = SANDBOX_GATEWAYS[order.gateway].autoRefund(sandbox, order, { mode, seconds: after });
         return payment ? context.json({ payment }) : refuse(context, 'Nothing of this order goes back by itself.');
       }),
     ),

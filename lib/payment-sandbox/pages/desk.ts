@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { OrderRecord, PaymentRecord, VisitRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { TAKINGS } from '../sandbox-gateway.ts';
 import { WEBHOOK_MODES } from '../send-news.ts';
-import { settlePayment, TAKINGS } from '../settle-payment.ts';
+import { settlePayment } from '../settle-payment.ts';
 import { standingPayment, wayBack } from '../way-back.ts';
 import { showPage } from './layout.ts';
 import { ESCAPE_SCRIPT, payPage } from './pay-page.ts';
@@ -98,7 +99,7 @@ function comeBack(context: Context, { order, visit }: Found, payment: PaymentRec
   return showPage(context, { title: heading, body: wayBackPage(heading, way), script: SUBMIT_SCRIPT });
 }
 
-/** Nothing was tried: Razorpay leads back by the address that the shop named for it. */
+/** Nothing was tried: the gateway leads back by the address that the shop named for it. */
 function giveUp(context: Context, { document }: VisitRecord): Response | Promise<Response> {
   const origin = document.overlay ?? '';
   if (origin !== '') {

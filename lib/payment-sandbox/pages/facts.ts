@@ -1,9 +1,7 @@
 import { html } from 'hono/html';
-import type { Gateway } from '#lib/contract/vocabulary.ts';
+import { GATEWAY_COPY } from '#lib/contract/gateways.ts';
 import type { OrderRecord, VisitRecord } from '../ledger/records.ts';
 import type { Html } from './layout.ts';
-
-const GATEWAYS: Record<Gateway, string> = { razorpay: 'Razorpay', payu: 'PayU' };
 
 /** Whom and what is paid for, and in whose place this page stands. */
 export function facts(order: OrderRecord, { document }: VisitRecord): Html {
@@ -11,7 +9,7 @@ export function facts(order: OrderRecord, { document }: VisitRecord): Html {
     ['For', document.description || document.productinfo || ''],
     ['To', document.name ?? ''],
     ['Reference', order.receipt || order.id],
-    ['In the place of', GATEWAYS[order.gateway]],
+    ['In the place of', GATEWAY_COPY[order.gateway].label],
   ].filter(([, value]) => value !== '');
   return html`<dl>${rows.map(
     ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>

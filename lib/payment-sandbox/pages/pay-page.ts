@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import { formatPaise } from '#lib/shared/money.ts';
+import { SANDBOX_GATEWAYS } from '../gateways.ts';
 import type { OrderRecord, VisitRecord } from '../ledger/records.ts';
+import type { Taking } from '../sandbox-gateway.ts';
 import { WEBHOOK_MODES } from '../send-news.ts';
-import { TAKINGS, type Taking } from '../settle-payment.ts';
 import { facts } from './facts.ts';
 import type { Html } from './layout.ts';
 
@@ -37,7 +38,7 @@ export function payPage(order: OrderRecord, visit: VisitRecord): Html {
       html`<label><input type="radio" name="webhook" value="${mode}" ${mode === 'now' ? 'checked' : ''}> ${MODES[mode]}</label>
 ${mode === 'late' ? SECONDS : ''}`,
   );
-  const takings = TAKINGS.filter((taking) => order.gateway === 'payu' || taking !== 'pending').map(
+  const takings = SANDBOX_GATEWAYS[order.gateway].takings.map(
     (taking) =>
       html`<label><input type="radio" name="taking" value="${taking}" ${taking === 'now' ? 'checked' : ''}> ${TAKING[taking]}</label>
 `,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { WayBack } from '../way-back.ts';
+import type { WayBack } from '../sandbox-gateway.ts';
 import type { Html } from './layout.ts';
 
 /** Posts the only form of the page, as a gateway's page does; without scripts its button is pressed. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
-import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { gatewayName } from '#lib/shared/payment-names.ts';
 import type { Database } from '../db/schema.ts';
 import { sum } from '../domain/pricing/sum.ts';
 import { taxInside } from '../domain/pricing/taxes.ts';
@@ -54,7 +54,7 @@ function goesBack(amount: number, moneyBack: readonly GoneBack[]): InvoiceWire['
 
 const NAMES: Readonly<Record<ReturnedMoney['way'], (name: string) => string>> = {
   due: () => 'No longer to be paid at the door',
-  gateway: (name) => (name === 'razorpay' || name === 'payu' ? paymentMethodName(name) : name),
+  gateway: gatewayName,
   'gift-card': (digits) => `Gift card ending ${digits}`,
   'new-gift-card': (digits) => `New gift card ending ${digits}`,
   bank: (digits) => `Bank account ending ${digits}`,

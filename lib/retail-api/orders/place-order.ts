@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { calls } from '#lib/contract/index.ts';
+import { type calls, isGateway } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/coupon-code.ts';
 import type { CustomerRow } from '../account/as-customer.ts';
 import { type Basket, lockBasket } from '../baskets/basket-store.ts';
@@ -149,7 +149,7 @@ async function beginPayment(
   context: PlaceContext,
 ): Promise<void> {
   const { payments, now } = context;
-  if (method === 'razorpay' || method === 'payu') {
+  if (isGateway(method)) {
     const attempt = { subject: 'order', subjectId: number, gateway: method, amount: payable } as const;
     await openAttempt(transaction, { ...attempt, test: payments.test, now });
     return;

@@ -1,4 +1,5 @@
 import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
+import type { Environment } from '#lib/shared/env.ts';
 
 /** The gateway could not be asked, or gave no answer that can be read: nothing is known, and nothing has failed. */
 export class GatewayUnavailable extends Error {}
@@ -57,7 +58,7 @@ export type ReturnReading =
 export type RefundState = 'sent' | 'processed' | 'failed';
 
 /**
- * What a webhook says. `news` is null where not all of it is signed, as at PayU: the gateway is asked, as after a return.
+ * What a webhook says. `news` is null where not all of it is signed, as at some gateways: the gateway is asked, as after a return.
  * `ignored` is of no interest.
  */
 export type WebhookReading =
@@ -66,7 +67,7 @@ export type WebhookReading =
   | { kind: 'ignored'; eventId: string; event: string }
   | { kind: 'invalid'; reason: string };
 
-/** Money to send back. `id` is the idempotency key: 10 to 23 letters and digits, as many as both gateways take. */
+/** Money to send back. `id` is the idempotency key: 10 to 23 letters and digits, as many as every gateway takes. */
 export interface RefundFacts {
   id: string;
   gatewayPaymentId: string;
@@ -75,7 +76,7 @@ export interface RefundFacts {
   gatewayRefundId: string | null;
 }
 
-/** A payment gateway: one file of them speaks each protocol, and nothing else knows it. Calls end within 8 seconds. */
+/** A payment gateway: its adapter speaks its protocol, and nothing else knows it. Calls end within 8 seconds. */
 export interface PaymentGateway {
   readonly name: Gateway;
   /** Makes the attempt known to the gateway, again with the same result; what the gateway calls it. Throws GatewayUnavailable. */
@@ -93,6 +94,14 @@ export interface PaymentGateway {
    * the same refund is then sent again later, and still happens once. Throws GatewayUnavailable.
    */
   refund(refund: RefundFacts): Promise<{ gatewayRefundId: string | null; state: RefundState }>;
+}
+
+/** Makes a gateway. */
+export interface GatewayAdapter {
+  /** Of settings that have all of its keys. Throws ConfigurationError for addresses that do not fit. */
+  fromSettings(settings: Environment): PaymentGateway;
+  /** Its stand-in in the payment sandbox at `base`, an address without a trailing slash. */
+  atSandbox(base: string): PaymentGateway;
 }
 
 /** The gateways that a shop has. Without any, nothing can be paid by them. */

@@ -1,3 +1,4 @@
+import { GATEWAYS } from '#lib/contract/index.ts';
 import type { ShopDatabase } from './database.ts';
 
 /** A payment as the sandbox has it. Amounts in paise. */
@@ -100,7 +101,7 @@ async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPay
   const settled = new Set(kept.filter(({ purpose }) => purpose === 'settles').map(({ number }) => number));
   const orders = await database.read<{ number: string; payable: number }>(`
     select number, payable from orders
-    where state = 'confirmed' and payable > 0 and payment_method in ('razorpay', 'payu')`);
+    where state = 'confirmed' and payable > 0 and payment_method in (${GATEWAYS.map((name) => `'${name}'`).join(', ')})`);
   for (const { number } of orders) if (!settled.has(number)) found.push(`Order ${number} is confirmed and not paid.`);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { MoneyBackWay } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { gatewayName } from '#lib/shared/payment-names.ts';
 
 /** Money that goes back, as mails tell it. */
 export interface MoneyBackTold {
@@ -44,8 +44,6 @@ const SENTENCES: Readonly<Record<MoneyBackWay, (amount: string, name: string) =>
     `${amount} is transferred to your bank account ending ${digits}. We write to you once it is sent.`,
   due: (amount) => `${amount} is no longer to be paid at the door.`,
 };
-
-const gatewayName = (name: string) => (name === 'razorpay' || name === 'payu' ? paymentMethodName(name) : name);
 
 /** What takes the same way to the same place is told once. */
 function together(parts: readonly MoneyBackTold[]): MoneyBackTold[] {

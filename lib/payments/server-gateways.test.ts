@@ -1,4 +1,4 @@
-import { looksReturned } from './return-shape.ts';
+import { looksReturned } from './server-gateways.ts';
 
 const ORDER = { razorpay_order_id: 'order_IEIaMR65cu6nz3', razorpay_payment_id: 'pay_IH4NVgf4Dreq1l' };
 const SIGNED = { ...ORDER, razorpay_signature: 'a1'.repeat(32) };

@@ -1,5 +1,5 @@
-import { gatewayForm, nameOfTry } from './gateway-form.ts';
-import { checkoutOptions } from './razorpay-checkout.ts';
+import { gatewayForm, nameOfTry } from './gateways.ts';
+import { checkoutOptions } from './razorpay/checkout.ts';
 import type { PayuStart, RazorpayStart } from './types.ts';
 
 const RAZORPAY: RazorpayStart = {

@@ -1,4 +1,4 @@
-import type { RazorpayStart } from './types.ts';
+import type { RazorpayStart } from '../types.ts';
 
 interface RazorpayOptions {
   key: string;

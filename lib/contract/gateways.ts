@@ -1,0 +1,24 @@
+/**
+ * The payment gateways, in the order in which they are offered. Another one is a name here and a row in each table by
+ * gateway, an adapter in each program, and the two route files that it posts to; an architecture rule lists the places.
+ */
+export const GATEWAYS = ['razorpay', 'payu'] as const;
+export type Gateway = (typeof GATEWAYS)[number];
+
+/** What a shopper reads of a gateway. */
+interface GatewayCopy {
+  /** Its own name. */
+  label: string;
+  /** What can be paid with there. */
+  accepts: string;
+}
+
+export const GATEWAY_COPY: Readonly<Record<Gateway, GatewayCopy>> = {
+  razorpay: { label: 'Razorpay', accepts: 'UPI, cards, net banking and wallets.' },
+  payu: { label: 'PayU', accepts: 'Cards, net banking, UPI and EMI.' },
+};
+
+/** Whether a payment method, or any other text, is the name of a gateway. */
+export function isGateway(name: string): name is Gateway {
+  return GATEWAYS.some((gateway) => gateway === name);
+}

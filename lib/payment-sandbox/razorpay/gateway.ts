@@ -1,0 +1,41 @@
+import { razorpayId } from '../ids.ts';
+import type { OrderRecord, PaymentRecord } from '../ledger/records.ts';
+import type { SandboxGateway } from '../sandbox-gateway.ts';
+import { autoRefund } from './auto-refund.ts';
+import { FAILURE_DESCRIPTION } from './entities.ts';
+import { paymentSignature } from './signature.ts';
+import { captureNews, paymentNews, refundNews } from './webhooks.ts';
+
+/** Razorpay in the sandbox: who cancels there has tried nothing, and it always knows how a payment stands. */
+export const razorpayInSandbox: SandboxGateway = {
+  newPaymentId: () => razorpayId('pay'),
+  takings: ['now', 'authorise'],
+  countsCancelled: false,
+  paymentNews: ({ ledger, now }, order, payment) => paymentNews(ledger, order, payment, now()),
+  captureNews: ({ ledger, now }, order, payment) => captureNews(ledger, order, payment, now()),
+  refundNews: ({ ledger, now }, told) => [refundNews(ledger, told, now())],
+  wayBack: (order, payment, document) => ({
+    action: document.callback_url ?? '',
+    fields: returnFields(order, payment),
+  }),
+  autoRefund,
+};
+
+/** What Razorpay posts (razorpay.com/docs: payments/payment-gateway/callback-url). */
+function returnFields(order: OrderRecord, payment: PaymentRecord): Record<string, string> {
+  if (payment.status !== 'failed') {
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: order.id,
+      razorpay_signature: paymentSignature(order.id, payment.id),
+    };
+  }
+  return {
+    'error[code]': 'BAD_REQUEST_ERROR',
+    'error[description]': FAILURE_DESCRIPTION,
+    'error[source]': 'customer',
+    'error[step]': 'payment_authentication',
+    'error[reason]': payment.reason,
+    'error[metadata]': JSON.stringify({ payment_id: payment.id, order_id: order.id }),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Gateway } from '#lib/contract/index.ts';
+import type { GatewayAdapter } from './gateway.ts';
+import { payuAdapter } from './payu/payu-adapter.ts';
+import { razorpayAdapter } from './razorpay/razorpay-adapter.ts';
+
+/** What speaks the protocol of each gateway. */
+export const ADAPTERS: Readonly<Record<Gateway, GatewayAdapter>> = { razorpay: razorpayAdapter, payu: payuAdapter };
