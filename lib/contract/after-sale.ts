@@ -118,6 +118,8 @@ export const moneyBackPlan = z.object({
   WorthParts: z.array(moneyPart).optional(),
   /** Whether the account of a bank must be given for it; of an exchange for what goes back if it is not made, too. */
   BankNeeded: z.boolean(),
+  /** Of an exchange: whether PAN must be given for what comes instead. */
+  PanNeeded: z.boolean().default(false),
   /** Of an exchange: what takes the place of the lines for which something was named. */
   Replacements: z.array(replacement.extend({ LineId: z.string() })).optional(),
 });

@@ -40,7 +40,10 @@ export async function getReturnPlan(
     return [{ to, parts, worthParts }];
   });
   return success({
-    ...{ worth: toPaise(first.Amount), difference: toPaise(first.Difference), ways: offeredWays(ways) },
+    worth: toPaise(first.Amount),
+    difference: toPaise(first.Difference),
+    panNeeded: first.PanNeeded,
+    ways: offeredWays(ways),
     instead: new Map((first.Replacements ?? []).map((one) => [one.LineId, toInstead(one)])),
   });
 }

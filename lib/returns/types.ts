@@ -16,6 +16,8 @@ export interface ReturnPlan {
   worth: number;
   /** Of an exchange: to be paid on top (above zero), or what goes back (below). */
   difference: number;
+  /** Of an exchange: whether the shopper must give a PAN for what comes instead. */
+  panNeeded: boolean;
   /** The ways that are offered, the usual one first. */
   ways: RefundWay[];
   /** What takes the place of lines, by their ids. */

@@ -39,7 +39,6 @@ interface ReturnFormProps {
   days: readonly string[];
   /** A photo has to show what is wrong. */
   photoNeeded: boolean;
-  panNeeded: boolean;
   /** Address of the first step. */
   back: string;
   rendered: FormState;
@@ -49,7 +48,7 @@ interface ReturnFormProps {
 
 /** The last step of a return or exchange: its condition, photos, pick-up and money. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { kind, carried, formKey, plan, address, days, photoNeeded, panNeeded, back, rendered, plainAddress } = props;
+  const { kind, carried, formKey, plan, address, days, photoNeeded, back, rendered, plainAddress } = props;
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const onRefused = ({ data }: { data?: unknown }) => {
@@ -97,7 +96,7 @@ export function ReturnForm(props: ReturnFormProps) {
       </Part>
       <PickupFields {...shown} form={form} address={address} days={days} idOf={idOf} plainAddress={plainAddress} />
       <MoneyChoice kind={kind} plan={plan} {...shown} idOf={idOf} />
-      {panNeeded && (
+      {plan.panNeeded && (
         <Field
           id={idOf('pan')}
           name="pan"

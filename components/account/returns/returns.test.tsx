@@ -142,11 +142,10 @@ describe('the last step', () => {
         kind={kind}
         carried={{ order: order.number, asked: '1' }}
         formKey="key"
-        plan={{ worth: 1_259_400, difference: 0, ways: WAYS, instead: new Map(), ...plan }}
+        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, ways: WAYS, instead: new Map(), ...plan }}
         address={order.address}
         days={['2026-11-30']}
         photoNeeded
-        panNeeded={kind === 'exchange'}
         back="/back"
         rendered={{ values: { ifsc: 'SBIN0001234', accountNumber: '123456789012', ...values }, problems: {} }}
         plainAddress="The fields of an address."
@@ -216,6 +215,11 @@ describe('the last step', () => {
     expect(
       within(money).getByText(/^If the exchange cannot be made.*₹12,594 goes back to you instead/),
     ).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'PAN' })).toBeNull();
+  });
+
+  test('asks for a PAN where one is needed', async () => {
+    await open({ difference: 120_000, panNeeded: true }, 'exchange');
     expect(screen.getByRole('textbox', { name: 'PAN' })).toBeInTheDocument();
   });
 

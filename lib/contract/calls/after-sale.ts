@@ -142,7 +142,7 @@ export const requestReturn = defineCall({
     /** What its goods are worth, and of an exchange the difference, as the shopper saw it: 251 where either is another by now. */
     ExpectedRefund: rupees,
     ExpectedDifference: difference.default(0),
-    /** Asked for where what comes instead costs more than PAN_ABOVE; empty otherwise. */
+    /** Where MoneyBackPreview says PanNeeded; empty otherwise. */
     PAN: orEmpty(pan).default(''),
     IdempotencyKey: idempotencyKey,
     ...callerFields,

@@ -67,7 +67,9 @@ export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyB
   return {
     Amount: toRupees(sum(shares.map(({ amount }) => amount))),
     Parts: moneyPartsWire(shares),
-    ...{ Difference: 0, BankNeeded: bankNeeded },
+    Difference: 0,
+    BankNeeded: bankNeeded,
+    PanNeeded: false,
   };
 }
 

@@ -3,12 +3,11 @@ import { STORE_FAULTS, toPaise, toRupees } from '#lib/contract/index.ts';
 import { type ApiContext, type Outcome, refuse, succeed } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
 import { type MoneySource, takeMoney } from '../domain/orders/split-money-back.ts';
-import { needsPan } from '../domain/payments/needs-pan.ts';
-import { sum } from '../domain/pricing/sum.ts';
 import { readMoneySources } from '../orders/money-sources.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
-import { type OrderRow, readOrderDocument } from '../orders/order-store.ts';
+import type { OrderRow } from '../orders/order-store.ts';
 import { invalidField } from '../refusals.ts';
+import { exchangePan } from './exchange-pan.ts';
 import { findPickup, type Pickup } from './find-pickup.ts';
 import { type JudgedReturn, judgeReturn } from './judge-return.ts';
 import type { ReturnRequest } from './open-return.ts';
@@ -48,9 +47,9 @@ export async function checkReturn(
   }
   // What is to be paid on top is paid at a gateway.
   if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');
-  const total = sum(judged.data.lines.map(({ replacement }) => replacement?.price ?? 0));
-  const pan = needsPan(total) ? readOrderDocument(order).pan || request.PAN : '';
-  if (needsPan(total) && pan === '') return refuse('PanRequired');
+  const { required, known } = exchangePan(order, judged.data.lines);
+  const pan = required ? known || request.PAN : '';
+  if (required && pan === '') return refuse('PanRequired');
   const money = takeMoney(await readMoneySources(transaction, order), amount);
   if (!money) return refuse('Conflict', 'Less than the goods are worth is left of the money of the order.');
   const refused = refuseBank(request, money);

@@ -7,6 +7,7 @@ import { moneyBackPlanWire, moneyPartsWire, planMoneyBack } from '../orders/mone
 import { notAllowedNow } from '../orders/not-allowed.ts';
 import { type OrderRow, readOrderLines } from '../orders/order-store.ts';
 import { readSlugs } from '../orders/product-links.ts';
+import { exchangePan } from './exchange-pan.ts';
 import { type AskedLine, type AskedReturn, judgeReturn } from './judge-return.ts';
 import { deliveredLine } from './line-facts.ts';
 import { replacementWire } from './return-wire.ts';
@@ -42,9 +43,14 @@ export async function planReturn(
   // What the goods are worth beyond what takes their place.
   const beyond = await planMoneyBack(db, order, { amount: Math.max(0, -difference), to });
   if (beyond.code !== 'Success') return beyond;
+  const { required, known } = exchangePan(order, judged.data.lines);
   return succeed({
-    ...{ ...whole, WorthParts: whole.Parts, Parts: moneyPartsWire(beyond.data.shares) },
-    ...{ Difference: toRupees(difference), Replacements: instead },
+    ...whole,
+    WorthParts: whole.Parts,
+    Parts: moneyPartsWire(beyond.data.shares),
+    Difference: toRupees(difference),
+    PanNeeded: required && known === '',
+    Replacements: instead,
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PAN_ABOVE, type ReturnKind } from '#lib/contract/vocabulary.ts';
+import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import type { Order } from '#lib/orders/types.ts';
@@ -25,11 +25,10 @@ interface DetailsStepProps {
 /** The last step of a return or an exchange: its condition, photos, pick-up and money. */
 export async function DetailsStep({ order, kind, lines, plan, days, refused }: DetailsStepProps) {
   const { number } = order;
-  const { worth, difference, instead } = plan;
   const rendered = await readForm(RETURN_FORM, refused, RETURN_FORM_FIELDS);
   return (
     <>
-      <ChosenLines order={number} wished={lines} lines={order.lines} instead={instead} />
+      <ChosenLines order={number} wished={lines} lines={order.lines} instead={plan.instead} />
       <ReturnForm
         kind={kind}
         carried={{ ...wishFields(lines), order: number }}
@@ -38,7 +37,6 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
         address={order.address}
         days={days}
         photoNeeded={needsPhoto(lines.map(({ reason }) => reason))}
-        panNeeded={kind === 'exchange' && worth + difference > PAN_ABOVE * 100}
         back={firstStepPath({ order: number, kind, lines })}
         rendered={rendered}
         plainAddress={<AddressFields {...rendered} hint={null} />}

@@ -15,6 +15,7 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/account/orders/no-such-order';
 import { InsteadPicker } from '@/components/account/returns/instead-picker';
+import { DetailsStep } from './details-step';
 import { InsteadStep } from './instead-step';
 import { ReturnPage } from './return-page';
 import ReturnsPage from './returns/page';
@@ -64,6 +65,11 @@ function stepOf(page: ReactElement) {
   const { children } = page.props as { children: ReactNode[] };
   return children.find(isValidElement) as ReactElement<Record<string, unknown>>;
 }
+
+test.each([true, false])('the last step asks for a PAN where the retail API says PanNeeded: %s', async (PanNeeded) => {
+  const page = await exchange(() => replyOf.data({ ...PLAN, PanNeeded }));
+  expect(stepOf(page)).toMatchObject({ type: DetailsStep, props: { plan: { panNeeded: PanNeeded } } });
+});
 
 const soldOut = () => replyOf.outcome({ code: 'OutOfStock', data: {} });
 

@@ -28,7 +28,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(order.Actions).toEqual(['cancel', 'modify']);
     const { Total } = order;
     expect((await shop.preview(bought)).Data).toEqual({
-      ...{ Amount: Total, Difference: 0, BankNeeded: false },
+      ...{ Amount: Total, Difference: 0, BankNeeded: false, PanNeeded: false },
       Parts: [
         { Way: 'gateway', Name: 'razorpay', Amount: Total - 1000 },
         { Way: 'gift-card', Name: expect.stringMatching(/^\d{4}$/), Amount: 1000 },

@@ -63,7 +63,7 @@ describeOnEachEngine('asking for a return', (engine) => {
   ];
   const exchange = (instead: string, quantity = 1) => ({
     pieces: [{ instead, quantity }],
-    fields: { Kind: 'exchange' },
+    fields: { Kind: 'exchange' as const },
   });
   const ofOrder =
     (change: object) =>
@@ -191,6 +191,18 @@ describeOnEachEngine('asking for a return', (engine) => {
     const answer = await shop.request(given, asked.pieces, asked.fields);
     expect(answer).toMatchObject({ ReturnCode: code(name), ...(Object.keys(data).length > 0 ? { Data: data } : {}) });
     expect(await everything()).toEqual(before);
+  });
+
+  test('an exchange needs a PAN where MoneyBackPreview says PanNeeded, and none where its order has one', async () => {
+    const given = await shop.delivered([{ ...WATCHES, quantity: 4 }]);
+    const { pieces, fields } = exchange(SMALL_RING, 4);
+    const preview = async (asked = pieces) => (await shop.plan(given, asked, fields)).Data;
+    expect(await preview()).toMatchObject({ PanNeeded: true });
+    expect(await preview(exchange(SMALL_RING).pieces)).toMatchObject({ PanNeeded: false });
+    const document = JSON.stringify({ ...JSON.parse(given.order.document), pan: 'ABCDE1234F' });
+    await ofOrder({ document })(given);
+    expect(await preview()).toMatchObject({ PanNeeded: false });
+    expect((await shop.request(given, pieces, fields)).ReturnCode).toBe(0);
   });
 
   test('nobody asks for a return of an order of somebody else, or sees or takes back theirs', async () => {
