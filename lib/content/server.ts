@@ -3,27 +3,16 @@ import { CONTACT_CARD_SLUG, calls, STRIP_SLUGS } from '#lib/contract/index.ts';
 import type { Device } from '#lib/gate/index.ts';
 import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
-import { retail } from '#lib/retail-client/server.ts';
+import { retail, siteOptions } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
-import { noteCorporateSite } from '#lib/shared/corporate-site.ts';
-import { environment, isSet } from '#lib/shared/env.ts';
+import { type Flags, flagsOf } from '#lib/shared/flags.ts';
 import { createKnown } from '#lib/shared/known.ts';
 import { onPurge } from '#lib/shared/purge-bus.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
-import { resolveFlags } from './flags.ts';
 import { footerShortcuts } from './footer-shortcuts.ts';
 import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toStrips } from './transform.ts';
-import type {
-  BrandLink,
-  ContentPage,
-  Flags,
-  FooterContent,
-  FooterGroup,
-  FooterLink,
-  MenuEntry,
-  Strips,
-} from './types.ts';
+import type { BrandLink, ContentPage, FooterContent, FooterGroup, FooterLink, MenuEntry, Strips } from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
@@ -59,20 +48,9 @@ function valueFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) 
 
 /** What is switched on: the spec's defaults, under the site options, under the environment. */
 export async function getFlags(): Promise<Flags> {
-  const overrides = (variable: Parameters<typeof isSet>[0]) => {
-    const value = environment()[variable];
-    return isSet(variable) && typeof value === 'boolean' ? value : undefined;
-  };
-  const fetchValue = async () => {
-    const options = valueFrom(
-      await retail().callAsSite(calls.siteOptions, {}),
-      (wire) => new Map(wire.map(({ OptionId, Value }) => [OptionId, Value])),
-    );
-    if (options) noteCorporateSite(resolveFlags(options, overrides).corporateSite);
-    return options;
-  };
-  const fallback = new Map<string, string>();
-  return resolveFlags(await readPiece({ name: 'site-options', tags: [], fallback, fetchValue }), overrides);
+  const { value, degraded } = await siteOptions().read();
+  if (degraded) noteDegraded();
+  return flagsOf(value);
 }
 
 /** The header's menu; the last known one through an outage of an hour, empty where none was ever known. */

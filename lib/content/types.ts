@@ -37,21 +37,6 @@ export interface Strips {
   footer: string;
 }
 
-/** What is switched on. */
-export interface Flags {
-  offers: boolean;
-  webp: boolean;
-  orderExchange: boolean;
-  orderCancel: boolean;
-  orderModify: boolean;
-  orderReturn: boolean;
-  wishlist: boolean;
-  corporateSite: boolean;
-  tagManager: boolean;
-  headerCartCount: boolean;
-  megamenu: boolean;
-}
-
 /** A heading of a content page, with those below it. */
 export interface ContentHeading {
   id: string;

@@ -1,5 +1,5 @@
-import { DEFAULT_FLAGS } from '#lib/content/flags.ts';
 import { ORDER_ACTIONS } from '#lib/contract/vocabulary.ts';
+import { DEFAULT_FLAGS } from '#lib/shared/flags.ts';
 import { canGiveUp, offeredActions, refusedActionNotice } from './actions.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { AccountNotice } from '#lib/account/notices.ts';
-import type { Flags } from '#lib/content/types.ts';
 import type { OrderAction, OrderState } from '#lib/contract/vocabulary.ts';
+import type { Flags } from '#lib/shared/flags.ts';
 import type { Order } from './types.ts';
 
 type OrderFlags = Pick<Flags, 'orderCancel' | 'orderModify' | 'orderReturn' | 'orderExchange'>;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#lib/contract/index.ts';
-import { isCorporateSite } from '#lib/shared/corporate-site.ts';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { flagsOf } from '#lib/shared/flags.ts';
 import { log } from '#lib/shared/log.ts';
 import { onMissingLink } from '#lib/shared/missing-links.ts';
 import { replaceSingleton, singleton } from '#lib/shared/singleton.ts';
@@ -13,6 +13,7 @@ import { openRedisStore } from './redis-store.ts';
 import type { ShareRefresh } from './refresh.ts';
 import { createSharedRefresh } from './shared-refresh.ts';
 import { type CallAsSite, createSiteCaller } from './site-credential.ts';
+import { createSiteOptions, type SiteOptions } from './site-options.ts';
 import type { RetailClient } from './types.ts';
 
 interface Retail {
@@ -64,6 +65,21 @@ function build(): Retail {
 /** The one retail client of this process. */
 export function retail(): Retail {
   return singleton(NAME, build);
+}
+
+async function fetchSiteOptions() {
+  const outcome = await retail().callAsSite(calls.siteOptions, {});
+  return outcome.kind === 'done' ? new Map(outcome.data.map(({ OptionId, Value }) => [OptionId, Value])) : null;
+}
+
+/** The options of the site, as this process knows them. */
+export function siteOptions(): SiteOptions {
+  return singleton('known.site-options', () => createSiteOptions(fetchSiteOptions));
+}
+
+/** Whether this is a corporate site, by its options as they were last known; until then the settings count. Makes no call. */
+export function isCorporateSite(): boolean {
+  return flagsOf(siteOptions().last()).corporateSite;
 }
 
 /** Puts another client in place of the process's own; for tests, which bring an API without a socket. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#lib/contract/index.ts';
-import { noteCorporateSite } from '#lib/shared/corporate-site.ts';
+import { siteOptions } from '#lib/retail-client/server.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { type ClientUnderTest, clientOnApi } from '#lib/testing/retail-client.ts';
+import { type ClientUnderTest, clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { sentTo404 } from './report-404.ts';
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
@@ -16,7 +16,7 @@ afterAll(() => made.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   serveWith(made.client);
-  for (const name of ['report-404', 'corporate-site']) replaceSingleton(name, undefined);
+  for (const name of ['report-404', 'known.site-options']) replaceSingleton(name, undefined);
 });
 
 afterEach(() => jest.useRealTimers());
@@ -35,7 +35,9 @@ test('the error log hears which call failed, by the names of its fields alone', 
 });
 
 test('on a corporate site it carries TypeId 1', async () => {
-  noteCorporateSite(true);
+  const corporate = replyOf.data([{ OptionId: 'CorporateSite', Value: 'on' }]);
+  intercept = ({ name }) => (name === 'SiteOptions' ? corporate : undefined);
+  await siteOptions().read();
   await sentTo404(calls.logout);
   expect(reports(made).at(-1)?.body).toMatchObject({ APIName: 'Logout', TypeId: 1 });
 });

@@ -1,8 +1,7 @@
 import 'server-only';
 import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { createRateLimiter } from '#lib/http/rate-limit.ts';
-import { retail } from '#lib/retail-client/server.ts';
-import { isCorporateSite } from '#lib/shared/corporate-site.ts';
+import { isCorporateSite, retail } from '#lib/retail-client/server.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { createUntold } from './untold.ts';
 

@@ -1,8 +1,10 @@
-import { isCorporateSite } from '#lib/shared/corporate-site.ts';
+import { getFlags } from '#lib/content/server.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
-import { getFlags } from './server.ts';
+import { isCorporateSite } from './server.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 let word: string | null;
 const made = clientOf(({ name }: Exchange) => {
@@ -10,16 +12,18 @@ const made = clientOf(({ name }: Exchange) => {
   return word === null ? new Response('', { status: 502 }) : replyOf.data([{ OptionId: 'CorporateSite', Value: word }]);
 });
 
-const forget = () => replaceSingleton('known.site-options', undefined);
-
 beforeEach(() => {
   word = 'on';
-  forget();
-  replaceSingleton('corporate-site', undefined);
+  replaceSingleton('known.site-options', undefined);
   serveWith(made.client);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout'] });
 });
+afterEach(() => jest.useRealTimers());
 
-test('until the options are known the setting counts, then what they say, and none of it asks for them', async () => {
+/** What is known is too old to be given out, so that the next reading waits for a call. */
+const afterHours = () => jest.setSystemTime(Date.now() + 2 * HOUR_MS);
+
+test('until the site options are known the settings count, then what they say, and none of it asks for them', async () => {
   expect(isCorporateSite()).toBe(false);
   expect(made.names()).not.toContain('SiteOptions');
   await getFlags();
@@ -27,15 +31,15 @@ test('until the options are known the setting counts, then what they say, and no
   expect(isCorporateSite()).toBe(true);
   expect(made.names()).toHaveLength(asked);
   word = 'off';
-  forget();
+  afterHours();
   await getFlags();
   expect(isCorporateSite()).toBe(false);
 });
 
-test('in an outage the last word counts', async () => {
+test('in an outage the last known site options count for the corporate site, however old they are', async () => {
   await getFlags();
   word = null;
-  forget();
+  afterHours();
   expect(await getFlags()).toMatchObject({ corporateSite: false });
   expect(isCorporateSite()).toBe(true);
 });

@@ -1,5 +1,19 @@
-import type { Environment } from '#lib/shared/env.ts';
-import type { Flags } from './types.ts';
+import { type Environment, environment, isSet } from './env.ts';
+
+/** What is switched on. */
+export interface Flags {
+  offers: boolean;
+  webp: boolean;
+  orderExchange: boolean;
+  orderCancel: boolean;
+  orderModify: boolean;
+  orderReturn: boolean;
+  wishlist: boolean;
+  corporateSite: boolean;
+  tagManager: boolean;
+  headerCartCount: boolean;
+  megamenu: boolean;
+}
 
 /** The spec's defaults. */
 export const DEFAULT_FLAGS: Flags = {
@@ -55,4 +69,14 @@ export function resolveFlags(
     return [flag, override(variable) ?? word ?? DEFAULT_FLAGS[flag as keyof Flags]];
   });
   return Object.fromEntries(entries);
+}
+
+function setByOperator(variable: Variable): boolean | undefined {
+  const value = environment()[variable];
+  return isSet(variable) && typeof value === 'boolean' ? value : undefined;
+}
+
+/** The flags of this store, given the site options of the retail API by their ids. */
+export function flagsOf(options: ReadonlyMap<string, string>): Flags {
+  return resolveFlags(options, setByOperator);
 }
