@@ -1,8 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { checkoutBlock } from '#lib/cart/checkout-block.ts';
-import { noticeHolds } from '#lib/cart/notice-holds.ts';
+import { checkoutBlock, isNoticeTrue } from '#lib/cart/checkout-block.ts';
 import type { NoticeCode } from '#lib/cart/notices.ts';
 import type { CartOffer } from '#lib/cart/offer-types.ts';
 import { priceChangesText } from '#lib/cart/price-changes.ts';
@@ -64,7 +63,7 @@ export function CartView({
   const block = checkoutBlock(cart);
   const busy = wished.size > 0;
   const priceChanges = priceChangesText(cart.lines);
-  const told = notice !== null && noticeHolds(notice, cart) ? notice : null;
+  const told = notice !== null && isNoticeTrue(notice, cart) ? notice : null;
   const part = { cart, onCart: adopt };
   const isLeaving = ({ id }: CartLine) => wished.get(id) === 0;
   const problemOf = ({ id }: CartLine) => problems.get(id) ?? '';

@@ -1,5 +1,5 @@
 import type { SignInState } from '#lib/account/sign-in/types.ts';
-import { lossesOf } from '#lib/cart/losses.ts';
+import { refusedCouponTexts } from '#lib/cart/dropped-coupon.ts';
 import { stateOf } from '#lib/checkout/steps.ts';
 import type { Checkout, StepForm } from '#lib/checkout/types.ts';
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
@@ -33,9 +33,9 @@ export function CheckoutView({ checkout, form, signIn }: CheckoutViewProps) {
     <div className="page-width py-5 md:py-12">
       <h1 className="text-3xl md:text-4xl">Checkout</h1>
       <CartData cart={cart} />
-      {lossesOf(cart, Date.now()).map((words) => (
-        <p key={words} className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
-          {words}
+      {refusedCouponTexts(cart, Date.now()).map((text) => (
+        <p key={text} className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
+          {text}
         </p>
       ))}
       <FoldedSummary cart={cart} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { lossOf } from '#lib/cart/loss-of.ts';
+import { droppedCouponAlert } from '#lib/cart/dropped-coupon.ts';
 import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
 import { addToCart, newKey, removeLine, setQuantity } from '#lib/cart/requests.ts';
 import type { CartReply } from '#lib/cart/types.ts';
@@ -85,8 +85,8 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
       setState({ kind: 'idle' });
       const left = before > 0 ? `. Your cart still holds ${before} of it.` : '';
       toast({ kind: 'success', text: `Removed ${title}${left}` });
-      const loss = lossOf(reply.cart);
-      if (loss) toast({ kind: 'failure', text: loss.words });
+      const alert = droppedCouponAlert(reply.cart, Date.now());
+      if (alert) toast({ kind: 'failure', text: alert.text });
     }, undefined);
 
   const settle = () =>

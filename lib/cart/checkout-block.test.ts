@@ -1,5 +1,7 @@
-import { testLine } from '#lib/testing/cart.ts';
-import { checkoutBlock, isOverMaximum } from './checkout-block.ts';
+import { testCart, testLine } from '#lib/testing/cart.ts';
+import { checkoutBlock, isNoticeTrue, isOverMaximum } from './checkout-block.ts';
+import type { NoticeCode } from './notices.ts';
+import type { Cart } from './types.ts';
 
 const plain = testLine('Ganga', 2);
 const soldOut = testLine('Tista', 1, { stock: 0, maximum: 0 });
@@ -29,4 +31,19 @@ describe('what keeps a cart from the checkout', () => {
       false,
       true,
     ]));
+});
+
+test.each<[NoticeCode, Cart]>([
+  ['checkout-sold-out', testCart([testLine('Tista', 1, { stock: 0, maximum: 0 })])],
+  ['checkout-quantity', testCart([testLine('Tista', 3, { stock: 2, maximum: 2 })])],
+  ['checkout-coupon', testCart([plain], { couponRefusal: { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } })],
+  ['coupon-applied', testCart([plain], { coupon: { code: 'GANGA10', discount: 100, expiresAt: 0, terms: '' } })],
+  ['gift-coupon-held', testCart([plain], { giftCoupon: { amount: 500, expiresAt: 0 } })],
+  ['gift-card-used', testCart([plain], { giftCards: [{ id: 'c', lastDigits: '1234', balance: 1, amount: 1 }] })],
+])('%s is told of a cart that it is true of, and of no other', (notice, cart) => {
+  expect([isNoticeTrue(notice, cart), isNoticeTrue(notice, testCart([plain]))]).toEqual([true, false]);
+});
+
+test('what was done to a cart is told of any', () => {
+  expect(isNoticeTrue('removed', testCart([plain]))).toBe(true);
 });

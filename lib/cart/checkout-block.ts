@@ -1,3 +1,4 @@
+import type { NoticeCode } from './notices.ts';
 import type { Cart, CartLine, CouponRefusal } from './types.ts';
 
 /** What keeps a cart from the checkout; a notice of the cart says each in words. */
@@ -18,4 +19,22 @@ export function checkoutBlock({ lines, couponRefusal }: Pick<Cart, 'lines' | 'co
   if (lines.some((line) => !line.counted)) return 'checkout-sold-out';
   if (lines.some(isOverMaximum)) return 'checkout-quantity';
   return couponRefusal && blocksCheckout(couponRefusal) ? 'checkout-coupon' : null;
+}
+
+/** Whether a notice is true of the cart: its address can be opened at any time and by anybody. */
+export function isNoticeTrue(notice: NoticeCode, cart: Cart): boolean {
+  switch (notice) {
+    case 'checkout-sold-out':
+    case 'checkout-quantity':
+    case 'checkout-coupon':
+      return checkoutBlock(cart) === notice;
+    case 'coupon-applied':
+      return cart.coupon !== null;
+    case 'gift-coupon-held':
+      return cart.giftCoupon !== null;
+    case 'gift-card-used':
+      return cart.giftCards.length > 0;
+    default:
+      return true;
+  }
 }

@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { toCustomerResult } from '#lib/retail-client/return-code-policy.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import { dropRefused } from './drop-refused.ts';
+import { dropRefusedCoupon } from './dropped-coupon.ts';
 import { viewCart } from './server.ts';
 import type { Cart } from './types.ts';
 
@@ -32,7 +32,7 @@ export async function removeCoupon(session: ShopperSession): Promise<Result<Cart
   const { couponCode, enteredCouponCode } = session.data;
   session.update({ couponCode: undefined, enteredCouponCode: undefined });
   const cart = await viewCart(session);
-  if (cart.ok) return success(dropRefused(session, cart.value));
+  if (cart.ok) return success(dropRefusedCoupon(session, cart.value));
   session.update({ couponCode, enteredCouponCode });
   return cart;
 }

@@ -1,7 +1,8 @@
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
+import { refusedPage } from '#lib/forms/refused-page.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
+import { jsonReply, seeOther } from '#lib/http/reply.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import {
   keepCartCount,
@@ -9,7 +10,10 @@ import {
   writeMissingDefaults,
   writeReadableCookie,
 } from '#lib/session/readable-cookies.ts';
+import { sealedCookies } from '#lib/session/settings.ts';
+import { formNotes, writeNote } from '#lib/session/short-notes.ts';
 import type { Result } from '#lib/shared/result.ts';
+import { droppedCouponAlert } from './dropped-coupon.ts';
 import { noticeOfFailure, noticeText } from './notices.ts';
 import type { Cart, CartReply } from './types.ts';
 
@@ -36,14 +40,6 @@ export function keepCart(cookies: CookieStore, cart: CartCounts): void {
   keepOfferCount(cookies, cart.offerCount);
 }
 
-/** Answers a change of a basket that is gone: why nothing changed, with the cart as it is. */
-export async function lostBasketReply(request: NextRequest, cart: Cart): Promise<NextResponse> {
-  const body: CartReply = { ok: false, reason: 'cart-gone', message: noticeText('cart-gone'), cart };
-  const reply = jsonReply(body, 404);
-  await writeCart(request, reply, cart);
-  return reply;
-}
-
 /** The JSON answer of every cart handler: the whole cart, or why nothing changed. */
 export async function cartReply(request: NextRequest, result: Result<Cart>): Promise<NextResponse> {
   if (!result.ok) {
@@ -55,5 +51,24 @@ export async function cartReply(request: NextRequest, result: Result<Cart>): Pro
   const body: CartReply = { ok: true, cart: result.value };
   const reply = jsonReply(body);
   await writeCart(request, reply, result.value);
+  return reply;
+}
+
+/**
+ * The page that a form without scripts leads to, which says whether the change cost the cart its coupon or gift coupon:
+ * what was stored is dropped already, so that the page itself could not know. `cart`: null where it is not known.
+ */
+export async function cartPageReply(
+  { request, cookies }: { request: NextRequest; cookies: CookieStore },
+  location: string,
+  cart: Cart | null,
+): Promise<NextResponse> {
+  const alert = cart && droppedCouponAlert(cart, Date.now());
+  if (alert) {
+    const note = { form: alert.form, values: {}, problems: { '': alert.text } };
+    await writeNote(cookies, formNotes, note, sealedCookies());
+  }
+  const reply = seeOther(alert ? refusedPage(location, alert.form) : location);
+  if (cart) await writeCart(request, reply, cart);
   return reply;
 }

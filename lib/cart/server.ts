@@ -10,7 +10,7 @@ import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { askByBasket } from './ask-by-basket.ts';
 import { cartRequest } from './cart-request.ts';
-import { dropRefused } from './drop-refused.ts';
+import { dropRefusedCoupon } from './dropped-coupon.ts';
 import type { Addition, LineChange, LineRemoval } from './schema.ts';
 import { toCart } from './transform.ts';
 import { type Cart, EMPTY_CART } from './types.ts';
@@ -93,7 +93,7 @@ function keep(session: ShopperSession, outcome: Outcome<CartWire | null>): Resul
 /** The same for a change whose answer is shown where it is said what it cost: what counts no longer is dropped. */
 export function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
   const cart = keep(session, outcome);
-  return cart.ok ? success(dropRefused(session, cart.value)) : cart;
+  return cart.ok ? success(dropRefusedCoupon(session, cart.value)) : cart;
 }
 
 /**

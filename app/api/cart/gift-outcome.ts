@@ -1,4 +1,5 @@
 import type { CookieStore } from 'iron-session';
+import { expiredBasketOutcome } from '#lib/cart/expired-basket.ts';
 import type { NoticeCode } from '#lib/cart/notices.ts';
 import { keepCart } from '#lib/cart/reply.ts';
 import { viewCart } from '#lib/cart/server.ts';
@@ -7,7 +8,6 @@ import { refuseGift } from '#lib/gift-cards/refusal.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
-import { lostBasketOutcome } from './lost-basket-outcome.ts';
 
 /** The part of the cart page with its gifts. */
 export const giftsPart = (notice?: NoticeCode): string => `${paths.cart(notice)}#gifts`;
@@ -22,8 +22,8 @@ interface GiftChange {
 
 /** The answer to a form for the gifts of the cart: the whole cart, or why nothing changed. */
 export async function giftOutcome({ session, cookies, result, done }: GiftChange): Promise<FormOutcome> {
-  const lost = await lostBasketOutcome(session, cookies, result);
-  if (lost) return lost;
+  const expired = await expiredBasketOutcome(session, cookies, result);
+  if (expired) return expired;
   if (!result.ok) return refuseGift(result.failure, giftsPart());
   const cart = await viewCart(session);
   if (!cart.ok) return { ok: true, location: giftsPart(done) };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { dropRefused } from '#lib/cart/drop-refused.ts';
+import { dropRefusedCoupon } from '#lib/cart/dropped-coupon.ts';
+import { cartAfterExpiry, expiredBasketReply } from '#lib/cart/expired-basket.ts';
 import { afterForm, afterInvalidForm } from '#lib/cart/form.ts';
-import { cartAfterLoss } from '#lib/cart/lost-basket.ts';
 import { noticeOfField } from '#lib/cart/notices.ts';
-import { cartReply, lostBasketReply, writeCart } from '#lib/cart/reply.ts';
+import { cartPageReply, cartReply } from '#lib/cart/reply.ts';
 import {
   addition,
   type CartForm,
@@ -15,7 +15,6 @@ import {
   lineRemoval,
 } from '#lib/cart/schema.ts';
 import { addLine, removeLine, updateLine, viewCart } from '#lib/cart/server.ts';
-import { tellDropped } from '#lib/cart/tell-dropped.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { jsonReply, seeOther } from '#lib/http/reply.ts';
 import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/http/route-handler.ts';
@@ -39,8 +38,8 @@ function changing<Change>(change: (session: ShopperSession, input: Change) => Pr
   return async ({ request, input, session }: Context<Change>) => {
     const shopper = await session();
     const result = await change(shopper, input);
-    const cart = await cartAfterLoss(shopper, result);
-    return cart ? lostBasketReply(request, cart) : cartReply(request, result);
+    const cart = await cartAfterExpiry(shopper, result);
+    return cart ? expiredBasketReply(request, cart) : cartReply(request, result);
   };
 }
 
@@ -61,14 +60,12 @@ export const POST = bodyRoute({
     handle: async ({ request, input, session, cookies }) => {
       const shopper = await session();
       const result = await submit(shopper, input);
-      const fresh = input.intent === 'add' ? null : await cartAfterLoss(shopper, result);
+      const fresh = input.intent === 'add' ? null : await cartAfterExpiry(shopper, result);
       const changed = result.ok ? result.value : fresh;
       // The page that follows tells what was dropped, whichever form it was.
-      const cart = changed && dropRefused(shopper, changed);
+      const cart = changed && dropRefusedCoupon(shopper, changed);
       const location = fresh ? paths.cart('cart-gone') : afterForm(input, result);
-      const reply = seeOther(cart ? await tellDropped(cookies, location, cart) : location);
-      if (cart) await writeCart(request, reply, cart);
-      return reply;
+      return cartPageReply({ request, cookies }, location, cart);
     },
   },
 });

@@ -9,8 +9,8 @@ import { toast } from '@/components/ui/toast';
 import { AppliedCoupon } from './applied-coupon';
 import { ApplyAgain } from './apply-again';
 import { CouponForm } from './coupon-form';
-import { LostCouponWords } from './lost-coupon-words';
-import { useLostCoupon } from './use-lost-coupon';
+import { DroppedCouponAlert } from './dropped-coupon-alert';
+import { useDroppedCoupon } from './use-dropped-coupon';
 
 interface CouponPartProps extends CartPartProps {
   form: CartForms['coupon'];
@@ -24,7 +24,7 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [returned, setReturned] = useState(form);
   const [typed, setTyped] = useState(entered);
-  const lost = useLostCoupon(cart);
+  const dropped = useDroppedCoupon(cart);
 
   /** The pressed button goes with its form: the focus stays in this part. */
   const onChanged = (told: Cart, words: string) => {
@@ -38,15 +38,17 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   const onRemoved = (told: Cart) => onChanged(told, 'Your coupon is removed.');
 
   const codeForm = (
-    <CouponForm returned={returned} entered={coupon ? '' : (lost?.coupon.code ?? typed)} onApplied={onApplied} />
+    <CouponForm returned={returned} entered={coupon ? '' : (dropped?.coupon.code ?? typed)} onApplied={onApplied} />
   );
   return (
     <section id="coupon" aria-labelledby="coupon-heading" className="mb-6 scroll-mt-24">
       <h2 ref={heading} id="coupon-heading" tabIndex={-1} className="mb-2 font-display text-xl outline-none">
         Coupon
       </h2>
-      {lost && <LostCouponWords lost={lost} className="mb-3 border-warning border-l-2 pl-3" />}
-      {lost && !lost.current && <ApplyAgain key={lost.coupon.code} code={lost.coupon.code} onApplied={onApplied} />}
+      {dropped && <DroppedCouponAlert dropped={dropped} className="mb-3 border-warning border-l-2 pl-3" />}
+      {dropped && !dropped.current && (
+        <ApplyAgain key={dropped.coupon.code} code={dropped.coupon.code} onApplied={onApplied} />
+      )}
       {coupon ? (
         <>
           <AppliedCoupon key={coupon.code} coupon={coupon} onRemoved={onRemoved} />

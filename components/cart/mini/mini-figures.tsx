@@ -4,8 +4,8 @@ import type { Cart } from '#lib/cart/types.ts';
 import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { LostCouponWords } from '@/components/cart/coupon/lost-coupon-words';
-import { useLostCoupon } from '@/components/cart/coupon/use-lost-coupon';
+import { DroppedCouponAlert } from '@/components/cart/coupon/dropped-coupon-alert';
+import { useDroppedCoupon } from '@/components/cart/coupon/use-dropped-coupon';
 import { benefitRows, giftCardRows, type SummaryRow } from '@/components/cart/summary-rows';
 import { useSignedIn } from '@/components/header/use-signed-in';
 import { buttonClass } from '@/components/ui/button';
@@ -21,7 +21,7 @@ interface MiniFiguresProps {
 export function MiniFigures({ cart, busy }: MiniFiguresProps) {
   const { figures, couponRefusal, giftCouponRefusal } = cart;
   const block = checkoutBlock(cart);
-  const lost = useLostCoupon(cart);
+  const dropped = useDroppedCoupon(cart);
   const isSignedIn = useSignedIn();
   const shipping: SummaryRow[] =
     figures.shipping > 0 ? [{ name: 'Shipping', amount: formatPaise(figures.shipping) }] : [];
@@ -42,7 +42,7 @@ export function MiniFigures({ cart, busy }: MiniFiguresProps) {
         <dd className="text-right font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
       </dl>
       <p className="text-muted text-sm">Inclusive of all taxes</p>
-      {lost && <LostCouponWords lost={lost} className="mt-3" />}
+      {dropped && <DroppedCouponAlert dropped={dropped} className="mt-3" />}
       {giftCouponRefusal && (
         <p role="alert" className="mt-3 text-sm text-warning">
           {HOLD_REFUSALS[giftCouponRefusal]}

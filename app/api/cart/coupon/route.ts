@@ -1,11 +1,11 @@
 import { couponForm } from '#lib/cart/coupon-schema.ts';
 import { couponFailureWords } from '#lib/cart/coupon-words.ts';
 import { applyCoupon, removeCoupon } from '#lib/cart/coupons.ts';
+import { expiredBasketOutcome } from '#lib/cart/expired-basket.ts';
 import { keepCart } from '#lib/cart/reply.ts';
 import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
 import { retryAfter, statusOf } from '#lib/http/failure-reply.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { lostBasketOutcome } from '../lost-basket-outcome.ts';
 
 const PART = '#coupon';
 
@@ -17,8 +17,8 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const result = await (input.intent === 'apply' ? applyCoupon(shopper, input.couponCode) : removeCoupon(shopper));
-    const lost = await lostBasketOutcome(shopper, cookies, result);
-    if (lost) return lost;
+    const expired = await expiredBasketOutcome(shopper, cookies, result);
+    if (expired) return expired;
     if (!result.ok) {
       const { failure } = result;
       const problems = { couponCode: couponFailureWords(failure, Date.now()) };

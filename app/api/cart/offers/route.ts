@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { cartAfterLoss } from '#lib/cart/lost-basket.ts';
+import { cartAfterExpiry, expiredBasketReply } from '#lib/cart/expired-basket.ts';
 import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
 import { offerChoice, offerForm } from '#lib/cart/offer-schema.ts';
 import type { OffersReply } from '#lib/cart/offer-types.ts';
 import { chooseOffer, viewOffers } from '#lib/cart/offers.ts';
-import { cartReply, lostBasketReply, writeCart } from '#lib/cart/reply.ts';
+import { cartPageReply, cartReply, writeCart } from '#lib/cart/reply.ts';
 import { viewCart } from '#lib/cart/server.ts';
-import { tellDropped } from '#lib/cart/tell-dropped.ts';
 import type { CartReply } from '#lib/cart/types.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
@@ -35,8 +34,8 @@ const json: Branch<typeof offerChoice> = {
   handle: async ({ request, input, session }) => {
     const shopper = await session();
     const result = await chooseOffer(shopper, input);
-    const fresh = await cartAfterLoss(shopper, result);
-    if (fresh) return lostBasketReply(request, fresh);
+    const fresh = await cartAfterExpiry(shopper, result);
+    if (fresh) return expiredBasketReply(request, fresh);
     const isStale = !result.ok && noticeOfFailure(result.failure) === 'stale';
     const latest = isStale ? await viewCart(shopper) : null;
     if (!latest?.ok) return cartReply(request, result);
@@ -59,13 +58,11 @@ export const POST = bodyRoute(
       handle: async ({ request, input, session, cookies }) => {
         const shopper = await session();
         const result = await chooseOffer(shopper, input);
-        const fresh = await cartAfterLoss(shopper, result);
+        const fresh = await cartAfterExpiry(shopper, result);
         const told = fresh ? 'cart-gone' : result.ok ? 'offer-chosen' : noticeOfFailure(result.failure);
         const cart = result.ok ? result.value : fresh;
         const location = `${paths.cart(told)}${fresh ? '' : PART}`;
-        const reply = seeOther(cart ? await tellDropped(cookies, location, cart) : location);
-        if (cart) await writeCart(request, reply, cart);
-        return reply;
+        return cartPageReply({ request, cookies }, location, cart);
       },
     },
   },

@@ -1,7 +1,6 @@
 import { noticeOfFailure } from '#lib/cart/notices.ts';
-import { cartReply, writeCart } from '#lib/cart/reply.ts';
+import { cartPageReply, cartReply } from '#lib/cart/reply.ts';
 import { lineRemoval } from '#lib/cart/schema.ts';
-import { tellDropped } from '#lib/cart/tell-dropped.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { seeOther } from '#lib/http/reply.ts';
@@ -30,11 +29,7 @@ export const POST = bodyRoute(
       invalid: () => seeOther(paths.cart('invalid')),
       handle: async ({ request, input, session, cookies }) => {
         const result = await moveLine(await session(), input);
-        const location = afterMove(result);
-        if (!result.ok) return seeOther(location);
-        const reply = seeOther(await tellDropped(cookies, location, result.value));
-        await writeCart(request, reply, result.value);
-        return reply;
+        return cartPageReply({ request, cookies }, afterMove(result), result.ok ? result.value : null);
       },
     },
   },

@@ -1,5 +1,5 @@
 import { checkoutBlock } from '#lib/cart/checkout-block.ts';
-import { dropRefused } from '#lib/cart/drop-refused.ts';
+import { dropRefusedCoupon } from '#lib/cart/dropped-coupon.ts';
 import { keepCart } from '#lib/cart/reply.ts';
 import { viewCart } from '#lib/cart/server.ts';
 import { closeCheckout } from '#lib/checkout/after-order.ts';
@@ -8,7 +8,7 @@ import { isLostReduction, refuseOrder } from '#lib/checkout/refusal.ts';
 import { ORDER_FORM, orderForm } from '#lib/checkout/schema.ts';
 import { type OrderWish, placeOrder } from '#lib/checkout/server.ts';
 import { stepPage } from '#lib/checkout/step-page.ts';
-import { GATEWAYS } from '#lib/contract/vocabulary.ts';
+import { isGateway } from '#lib/contract/gateways.ts';
 import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { sessionMark } from '#lib/session/session-mark.ts';
@@ -28,7 +28,7 @@ async function place(session: ShopperSession, wish: OrderWish): Promise<Result<O
   if (placed.ok || !isLostReduction(placed.failure)) return placed;
   const cart = await viewCart(session);
   if (!cart.ok) return cart;
-  dropRefused(session, dropRefused(session, cart.value));
+  dropRefusedCoupon(session, dropRefusedCoupon(session, cart.value));
   return placeOrder(session, wish);
 }
 
@@ -55,7 +55,7 @@ export const POST = formRoute({
     const placed = await place(shopper, { ...choices, addressId, ...input });
     if (!placed.ok) return refused(shopper, placed.failure, input.expectedAmount);
     const { key, paymentState, placedAt } = placed.value;
-    const isPaidLater = GATEWAYS.some((gateway) => gateway === input.method) && paymentState !== 'paid';
+    const isPaidLater = isGateway(input.method) && paymentState !== 'paid';
     if (isPaidLater) {
       await keepChoices(cookies, mark, { ...choices, method: input.method, order: key });
       return { ok: true, location: paths.makePayment(key) };

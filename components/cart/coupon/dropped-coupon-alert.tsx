@@ -1,0 +1,16 @@
+import { droppedBeforeWords, droppedWords } from '#lib/cart/coupon-words.ts';
+import type { DroppedCoupon } from './use-dropped-coupon';
+
+interface DroppedCouponAlertProps {
+  dropped: DroppedCoupon;
+  className: string;
+}
+
+/** What is said of a coupon that the cart dropped. */
+export function DroppedCouponAlert({ dropped: { coupon, current }, className }: DroppedCouponAlertProps) {
+  return (
+    <p role="alert" className={`text-sm text-warning ${className}`}>
+      {current ? droppedWords(coupon, Date.now()) : droppedBeforeWords(coupon)}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+import { blocksCheckout } from '#lib/cart/checkout-block.ts';
+import type { Cart, RefusedCoupon } from '#lib/cart/types.ts';
+
+/** A coupon that the cart no longer has. `current`: the cart is still the one that its reason was told of. */
+export interface DroppedCoupon {
+  coupon: RefusedCoupon;
+  current: boolean;
+}
+
+/**
+ * The coupon that the cart dropped, to be told until it has another, although the cart itself says it once; null where it
+ * dropped none. A coupon that is to be removed first is not dropped yet.
+ */
+export function useDroppedCoupon({ coupon, couponRefusal, droppedCoupon, version }: Cart): DroppedCoupon | null {
+  const refused = couponRefusal && !blocksCheckout(couponRefusal) ? couponRefusal : null;
+  const told = coupon ? null : (droppedCoupon ?? refused);
+  const [dropped, setDropped] = useState(told && { coupon: told, version });
+  if (told && (told !== dropped?.coupon || version !== dropped.version)) setDropped({ coupon: told, version });
+  else if (coupon && dropped) setDropped(null);
+  return dropped && { coupon: dropped.coupon, current: dropped.version === version };
+}

@@ -1,0 +1,43 @@
+import { unsealData } from 'iron-session';
+import { NextRequest } from 'next/server';
+import { testCart, testLine } from '#lib/testing/cart.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+
+import { cartPageReply } from './reply.ts';
+import type { Cart } from './types.ts';
+
+const cartOf = (lost: Partial<Cart>) => testCart([testLine('Ganga', 1)], lost);
+const coupon = { code: 'GANGA10', reason: 'not-applicable' } as const;
+
+/** Where a form leads, what its page is to say, and how many items the badge shows. */
+async function answered(cart: Cart | null) {
+  const set = jest.fn();
+  const request = new NextRequest('http://shop.test/api/cart', { method: 'POST' });
+  const cookies = { get: () => undefined, set };
+  const reply = await cartPageReply({ request, cookies }, '/cart?notice=updated', cart);
+  const [, sealed] = set.mock.calls[0] ?? [];
+  return {
+    location: reply.headers.get('location'),
+    note: sealed === undefined ? null : await unsealData(sealed, { password: SECRET }),
+    count: reply.cookies.get('cartCount')?.value,
+  };
+}
+
+test('a form whose change dropped no coupon leads to its page, with the count of the cart', async () => {
+  expect(await answered(cartOf({}))).toEqual({ location: '/cart?notice=updated', note: null, count: '1' });
+  expect(await answered(null)).toEqual({ location: '/cart?notice=updated', note: null, count: undefined });
+});
+
+test('a dropped coupon is said at its form', async () =>
+  expect(await answered(cartOf({ droppedCoupon: coupon }))).toMatchObject({
+    location: '/cart?notice=updated&refused=coupon',
+    note: { form: 'coupon', values: {}, problems: { '': expect.stringMatching(/^Coupon GANGA10 was taken off\./) } },
+  }));
+
+test('a dropped gift coupon is said at its own form', async () =>
+  expect(await answered(cartOf({ giftCouponRefusal: 'used' }))).toMatchObject({
+    location: '/cart?notice=updated&refused=gift-coupon',
+    note: { form: 'gift-coupon', values: {}, problems: { '': expect.stringMatching(/used for an order/) } },
+  }));
