@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
-import { checkOnLoad, onShopperChange } from '#lib/session/client.ts';
+import { checkOnLoad, onShopperChange } from '#lib/account/session-check.ts';
 import { isSignedIn } from '#lib/session/signed-in.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';

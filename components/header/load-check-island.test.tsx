@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
+import { checkOnLoad } from '#lib/account/session-check.ts';
 import type { Strips } from '#lib/content/types.ts';
-import { checkOnLoad } from '#lib/session/client.ts';
 import { type Frame, SiteFrame } from './site-frame';
 
-jest.mock('#lib/session/client.ts', () => ({ checkOnLoad: jest.fn(), onShopperChange: () => () => undefined }));
+jest.mock('#lib/account/session-check.ts', () => ({ checkOnLoad: jest.fn(), onShopperChange: () => () => undefined }));
 
 const strips: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 const FRAMES: [string, Frame][] = [

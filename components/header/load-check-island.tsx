@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { checkOnLoad } from '#lib/session/client.ts';
+import { checkOnLoad } from '#lib/account/session-check.ts';
 
 /** Has the session checked on pages whose header shows nothing that depends on it. */
 export function LoadCheck() {

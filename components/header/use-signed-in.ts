@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { onShopperChange } from '#lib/session/client.ts';
+import { onShopperChange } from '#lib/account/session-check.ts';
 import { isSignedIn } from '#lib/session/signed-in.ts';
 
 const read = () => isSignedIn(document.cookie);

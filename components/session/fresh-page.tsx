@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { askSession, onShopperChange } from '#lib/account/session-check.ts';
 import { isLeaving } from '#lib/forms/leave.ts';
-import { askSession, onShopperChange } from '#lib/session/client.ts';
 import { isMadeFor, isSignedIn } from '#lib/session/signed-in.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { newDocument } from './new-document';

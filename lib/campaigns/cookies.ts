@@ -1,7 +1,7 @@
 import { deleteCookie, setCookie } from 'cookies-next/client';
 import type { TrackingRecord } from '#lib/contract/tracking.ts';
-import { cookieValue } from '#lib/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { shortMark } from '#lib/shared/short-mark.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { choiceText } from '#lib/consent/choice.ts';
-import { cookieValue } from '#lib/http/browser-fetch.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 
 const MINUTE = 60;
 const written: string[] = [];

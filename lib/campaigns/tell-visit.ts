@@ -1,6 +1,7 @@
-import { browserFetch, cookieValue } from '#lib/http/browser-fetch.ts';
+import { browserFetch } from '#lib/http/browser-fetch.ts';
 import { XSRF_COOKIE } from '#lib/session/cookie-names.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 import type { Landing } from './landing.ts';
 
 /** Tells the store of a landing, once, without waiting and without a word to the shopper where it fails. */

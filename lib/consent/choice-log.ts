@@ -1,7 +1,8 @@
 import { CONSENT_TOLD_WITHIN_SECONDS } from '#lib/contract/vocabulary.ts';
-import { browserFetch, cookieValue } from '#lib/http/browser-fetch.ts';
+import { browserFetch } from '#lib/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 import type { Choice } from './choice.ts';
 import { NOTICE_VERSION } from './purposes.ts';
 import type { ToldChoice } from './told-choice.ts';

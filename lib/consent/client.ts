@@ -1,6 +1,6 @@
 import { setCookie } from 'cookies-next/client';
-import { cookieValue } from '#lib/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { type Choice, choiceText, isToBeAsked, readChoice } from './choice.ts';
 import { logChoice } from './choice-log.ts';
 import type { VisitPurpose } from './purposes.ts';

@@ -1,11 +1,5 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '#lib/session/cookie-names.ts';
-
-/** The value of a readable cookie in a `document.cookie` text; undefined where it is not set. */
-export function cookieValue(cookies: string, name: string): string | undefined {
-  const prefix = `${name}=`;
-  const pair = cookies.split('; ').find((part) => part.startsWith(prefix));
-  return pair?.slice(prefix.length);
-}
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 
 /** A value that is no URL encoding is taken as it stands: whoever set it will compare it so. */
 function decoded(value: string): string {

@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { type Admission, isKnownHost, isOutside } from '#lib/gate/index.ts';
-import { retail } from '#lib/retail-client/server.ts';
-import { forgetSignIn, readEntry } from '#lib/session/admit-request.ts';
-import { markOf } from '#lib/session/mark.ts';
-import { accessRules, clearBypass } from '#lib/session/passes.ts';
-import { writeCustomerStatus, writeSignedOut } from '#lib/session/readable-cookies.ts';
-import { sealedCookies, sessionSecret } from '#lib/session/settings.ts';
-import { openSession, type ShopperSession } from '#lib/session/shopper-session.ts';
-import { checkoutChoices, clearNote } from '#lib/session/short-notes.ts';
-import { environment } from '#lib/shared/env.ts';
-import { log } from '#lib/shared/log.ts';
+import { type Entry, readEntry } from '#lib/session/admit-request.ts';
+import { accessRules } from '#lib/session/passes.ts';
+import { bringsShopper, requestSession } from '#lib/session/request-session.ts';
+import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { PHOTO_FORM_MAXIMUM_BYTES } from './body-limits.ts';
-import { takeRequest } from './caller-limits.ts';
+import { answerFailures, isFromHere, keepPersonal, waitOf } from './guards.ts';
 import { type Encoding, readBody, readBodyWithFiles } from './read-body.ts';
-import { jsonReply, PERSONAL, refusalReply } from './reply.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { jsonReply, refusalReply } from './reply.ts';
 
 /** What a handler works with, once the request has been checked. */
 export interface Context<Input> {
@@ -118,31 +110,18 @@ async function run<Schema extends z.ZodType>(
   return jsonReply({ ok: false, message, reason: 'invalid', field }, 400);
 }
 
-function isFromHere({ headers }: NextRequest): boolean {
-  return isSameOrigin({
-    secFetchSite: headers.get('sec-fetch-site'),
-    origin: headers.get('origin'),
-    host: headers.get('host'),
-    siteUrl: environment().SITE_URL,
-  });
-}
-
-/**
- * Seconds that the caller has to wait; 0 where the request may pass. First by the address that the front put in place of
- * what the client claimed (TRUST_PROXY has been applied there), then by the session, once its seal has been checked.
- */
-async function waitOf(request: NextRequest, session: () => Promise<ShopperSession>): Promise<number> {
-  const isRead = request.method === 'GET';
-  const wait = takeRequest('address', request.headers.get('x-forwarded-for') ?? '', isRead);
-  if (wait > 0 || !request.cookies.has(sealedCookies().shopper.cookieName)) return wait;
-  const { sessId } = (await session()).data;
-  return sessId === undefined ? 0 : takeRequest('session', sessId, isRead);
-}
-
 const RETRY_AFTER_OUTAGE_SECONDS = '5';
 
 /** A handler that stands before the door asked for what is behind it. */
 class NotAdmitted extends Error {}
+
+/** Answers whom the gate keeps out of the request's page; null where the request may go on. */
+function refuseEntry(request: NextRequest, { kind }: Entry): NextResponse | null {
+  if (kind === 'admitted' || isOutside(request.nextUrl.pathname)) return null;
+  return kind === 'outside'
+    ? refusalReply(request, 404)
+    : refusalReply(request, 503, {}, { 'retry-after': RETRY_AFTER_OUTAGE_SECONDS });
+}
 
 interface GuardOptions {
   renewsSeal: boolean;
@@ -150,72 +129,34 @@ interface GuardOptions {
   isChange: boolean;
 }
 
-/** Admission, origin, rate limits, cookies and the last catch around a handler. */
+/** Admission, origin, rate limits, session and the last catch around a handler. */
 export async function guarded(
   request: NextRequest,
   { renewsSeal, isChange }: GuardOptions,
   work: (context: Unparsed) => Promise<NextResponse>,
 ): Promise<NextResponse> {
-  try {
+  return answerFailures(request, async () => {
     const host = request.headers.get('host') ?? '';
     if (!isKnownHost(host, accessRules())) return refusalReply(request, 400);
     const entry = await readEntry(host, request.headers.get('cookie') ?? '');
-    if (entry.kind !== 'admitted' && !isOutside(request.nextUrl.pathname)) {
-      return entry.kind === 'outside'
-        ? refusalReply(request, 404)
-        : refusalReply(request, 503, {}, { 'retry-after': RETRY_AFTER_OUTAGE_SECONDS });
-    }
-    const admitted = () => {
-      if (entry.kind !== 'admitted') throw new NotAdmitted();
-      return entry.admission;
-    };
+    const kept = refuseEntry(request, entry);
+    if (kept) return kept;
     // Before the limits: what another site sends must not use up the turns of the shopper.
     if (isChange && !isFromHere(request)) return refusalReply(request, 403);
-    const writes: Parameters<NextResponse['cookies']['set']>[] = [];
-    const cookies: CookieStore = {
-      get: (name) => request.cookies.get(name),
-      set: (name, value, options) => writes.push([name, value, options]),
-    };
-    let opened: Promise<ShopperSession> | undefined;
-    let tokenBefore: string | undefined;
-    const session = () => {
-      opened ??= openSession({
-        cookies,
-        options: sealedCookies(),
-        client: retail().client,
-        now: Date.now,
-        currencyId: 1,
-        renewsSeal,
-        clientAddress: request.headers.get('x-forwarded-for') ?? '',
-      }).then((shopper) => {
-        tokenBefore = shopper.data.customerToken;
-        return shopper;
-      });
-      return opened;
-    };
-    const wait = await waitOf(request, session);
+    const { cookies, open, finish } = requestSession(request, { renewsSeal });
+    const wait = await waitOf(request, async () => (bringsShopper(request) ? (await open()).data.sessId : undefined));
     if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
-    const reply = await work({ request, host, admitted, session, cookies });
-    const shopper = await opened;
-    await shopper?.save();
-    const isSignedIn = shopper?.data.customerToken !== undefined;
-    // Entry before the launch is that of a sign-in, and ends with it.
-    if (shopper && !isSignedIn) clearBypass(cookies);
-    // However the session changed, what scripts can read follows it.
-    if (tokenBefore !== undefined && !isSignedIn) {
-      forgetSignIn(tokenBefore);
-      clearNote(cookies, checkoutChoices, sealedCookies());
-      await writeSignedOut(request, reply);
+    try {
+      const admitted = () => {
+        if (entry.kind !== 'admitted') throw new NotAdmitted();
+        return entry.admission;
+      };
+      const reply = await work({ request, host, admitted, session: open, cookies });
+      await finish(reply);
+      return keepPersonal(reply);
+    } catch (error) {
+      if (error instanceof NotAdmitted) return refusalReply(request, 404);
+      throw error;
     }
-    if (shopper) await writeCustomerStatus(request, reply, markOf(shopper.data, sessionSecret()));
-    for (const write of writes) reply.cookies.set(...write);
-    // Cookies are one shopper's: what carries them is kept by nobody, whatever the handler said of its answer.
-    if (reply.headers.has('set-cookie')) reply.headers.set('cache-control', PERSONAL);
-    return reply;
-  } catch (error) {
-    if (error instanceof NotAdmitted) return refusalReply(request, 404);
-    const requestId = randomUUID();
-    log().error({ err: error, requestId, path: request.nextUrl.pathname }, 'A route handler failed');
-    return refusalReply(request, 500, { requestId });
-  }
+  });
 }

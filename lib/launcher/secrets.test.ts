@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, parseEnvironment } from '#lib/shared/env.ts';
-import { isDeployment, secretsFor } from './secrets.ts';
+import { secretsFor } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
-import { isLoopback } from '#lib/shared/loopback.ts';
 import { keptSecret, type SecretName } from '#lib/shared/secrets.ts';
 import { purgeTarget } from './child-settings.ts';
 import type { ServiceName } from './service-name.ts';
@@ -19,17 +19,6 @@ function neededBy(settings: Environment, services: readonly ServiceName[]): Secr
   const own = services.flatMap((service) => NEEDED[service]);
   const purges = services.includes('retail-api') && purgeTarget(settings, services) !== null;
   return purges ? [...own, 'REVALIDATE_SECRET'] : own;
-}
-
-function isElsewhere(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  return !isLoopback(new URL(address).hostname);
-}
-
-/** Whether the settings describe a real shop rather than a trial on this machine. */
-export function isDeployment(settings: Environment): boolean {
-  const https = settings.SITE_URL?.startsWith('https:') ?? false;
-  return https || isElsewhere(settings.RETAIL_API_URL) || isElsewhere(settings.DATABASE_URL);
 }
 
 /**

@@ -1,11 +1,11 @@
 import 'server-only';
+import { toOfferBanners } from '#lib/catalogue/to-offer-banners.ts';
 import type { ListingQuery, OfferBanner } from '#lib/catalogue/types.ts';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
 import { noteDegraded } from '#lib/http/response-notes.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { Flags } from '#lib/shared/flags.ts';
-import { toOfferBanners } from './to-offer-banners.ts';
 
 const LIST_OFFERS = 2;
 

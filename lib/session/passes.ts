@@ -8,7 +8,7 @@ import {
   type Passes,
   restrictionOf,
 } from '#lib/gate/index.ts';
-import { cookieValue } from '#lib/http/browser-fetch.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { environment } from '#lib/shared/env.ts';
 import { hasNamedSaleHosts } from '#lib/shared/named-sale-hosts.ts';
 import { sealedCookies } from './settings.ts';

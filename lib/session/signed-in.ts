@@ -1,4 +1,4 @@
-import { cookieValue } from '#lib/http/browser-fetch.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
 
 /** Registered, as the retail API numbers it: the one status that a customer can have. */

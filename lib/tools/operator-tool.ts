@@ -1,5 +1,5 @@
-import { isDeployment } from '#lib/launcher/secrets.ts';
 import { createOperatorClient, type OperatorClient } from '#lib/retail-client/operator-client.ts';
+import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, type Environment, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/local-url.ts';
 import { findSecret } from '#lib/shared/secrets.ts';

@@ -1,10 +1,11 @@
-import { forgetOnSignOut, forgetShopper } from '#lib/account/leaving.ts';
 import { CART_CHANGED } from '#lib/cart/events.ts';
-import { browserFetch, cookieValue } from '#lib/http/browser-fetch.ts';
+import { browserFetch } from '#lib/http/browser-fetch.ts';
+import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { isSignedIn } from '#lib/session/signed-in.ts';
+import type { SessionReply, ShopperState } from '#lib/session/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { READABLE_COOKIES } from './cookie-names.ts';
-import { isSignedIn } from './signed-in.ts';
-import type { SessionReply, ShopperState } from './types.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { forgetOnSignOut, forgetShopper } from './leaving.ts';
 
 /**
  * Calls back whenever the readable cookies may tell something else: after a change here or in another tab, or on return

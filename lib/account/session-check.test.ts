@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { cookieValue } from '#lib/http/browser-fetch.ts';
-import type { SessionReply } from './types.ts';
+
+import type { SessionReply } from '#lib/session/types.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 
 const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie);
 const cartCountOf = (cookies: string) => Number(cookieValue(cookies, 'cartCount'));
@@ -17,8 +18,8 @@ async function load(answer: { cookies: string[]; state: SessionReply['state'] } 
     for (const cookie of answer.cookies) setCookie(cookie);
     return { ok: true, json: async () => ({ state: answer.state, name: '', cartCount: 0 }) };
   }) as unknown as typeof fetch;
-  const page = await new Promise<typeof import('./client.ts')>((resolve) =>
-    jest.isolateModules(() => resolve(require('./client.ts'))),
+  const page = await new Promise<typeof import('./session-check.ts')>((resolve) =>
+    jest.isolateModules(() => resolve(require('./session-check.ts'))),
   );
   const seen: string[] = [];
   const stop = page.onShopperChange(() => seen.push(document.cookie));

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { NextRequest, NextResponse } from 'next/server';
+import { environment } from '#lib/shared/env.ts';
+import { log } from '#lib/shared/log.ts';
+import { takeRequest } from './caller-limits.ts';
+import { PERSONAL, refusalReply } from './reply.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+/** Whether a page of this site sent the request. */
+export function isFromHere({ headers }: NextRequest): boolean {
+  return isSameOrigin({
+    secFetchSite: headers.get('sec-fetch-site'),
+    origin: headers.get('origin'),
+    host: headers.get('host'),
+    siteUrl: environment().SITE_URL,
+  });
+}
+
+/**
+ * Seconds that the caller has to wait; 0 where the request may pass. First by the address that the front put in place of
+ * what the client claimed (TRUST_PROXY has been applied there), then by the session that `readSession` names, where there
+ * is one.
+ */
+export async function waitOf(request: NextRequest, readSession: () => Promise<string | undefined>): Promise<number> {
+  const isRead = request.method === 'GET';
+  const wait = takeRequest('address', request.headers.get('x-forwarded-for') ?? '', isRead);
+  if (wait > 0) return wait;
+  const session = await readSession();
+  return session === undefined ? 0 : takeRequest('session', session, isRead);
+}
+
+/** Cookies are one shopper's: what carries them is kept by nobody, whatever the handler said of its answer. */
+export function keepPersonal(reply: NextResponse): NextResponse {
+  if (reply.headers.has('set-cookie')) reply.headers.set('cache-control', PERSONAL);
+  return reply;
+}
+
+/** Answers 500 for whatever a handler throws, with an id by which the log tells it. */
+export async function answerFailures(request: NextRequest, handle: () => Promise<NextResponse>): Promise<NextResponse> {
+  try {
+    return await handle();
+  } catch (error) {
+    const requestId = randomUUID();
+    log().error({ err: error, requestId, path: request.nextUrl.pathname }, 'A route handler failed');
+    return refusalReply(request, 500, { requestId });
+  }
+}

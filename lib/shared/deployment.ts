@@ -1,0 +1,13 @@
+import type { Environment } from './env.ts';
+import { isLoopback } from './loopback.ts';
+
+function isElsewhere(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  return !isLoopback(new URL(address).hostname);
+}
+
+/** Whether the settings describe a real shop rather than a trial on this machine. */
+export function isDeployment(settings: Environment): boolean {
+  const https = settings.SITE_URL?.startsWith('https:') ?? false;
+  return https || isElsewhere(settings.RETAIL_API_URL) || isElsewhere(settings.DATABASE_URL);
+}

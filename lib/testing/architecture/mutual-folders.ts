@@ -1,0 +1,55 @@
+import type { Example } from './examples.ts';
+import type { Rule, SourceTree, Violation } from './rule.ts';
+
+const folderOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+
+/** Every import of the product from one folder of lib to another: `a b` with the files that hold it. */
+function importsByFolders(tree: SourceTree): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, imports, isTest } of tree.values()) {
+    const from = folderOf(path);
+    if (isTest || from === undefined) continue;
+    for (const to of imports.map(({ target }) => folderOf(target))) {
+      if (to === undefined || to === from) continue;
+      found.set(`${from} ${to}`, [...(found.get(`${from} ${to}`) ?? []), path]);
+    }
+  }
+  return found;
+}
+
+/** The files that import against the usual direction of two folders: those on the side that imports less often. */
+function againstDirection(tree: SourceTree): Violation[] {
+  const imports = importsByFolders(tree);
+  return [...imports].flatMap(([pair, files]) => {
+    const [from = '', to = ''] = pair.split(' ');
+    const back = imports.get(`${to} ${from}`)?.length ?? 0;
+    const isLess = files.length < back || (files.length === back && from < to);
+    return isLess ? [...new Set(files)].map((path) => ({ path, what: `${from} and ${to} import each other` })) : [];
+  });
+}
+
+export const FOLDER_RULES: readonly Rule[] = [
+  { name: 'of two folders of lib one imports the other, and never both', check: againstDirection },
+];
+
+export const FOLDER_EXAMPLES: readonly Example[] = [
+  {
+    rule: 'of two folders of lib one imports the other, and never both',
+    broken: [
+      {
+        'lib/session/a.ts': "import { b } from '#lib/http/b.ts';",
+        'lib/http/b.ts': "import type { a } from '#lib/session/a.ts';",
+      },
+      {
+        'lib/cart/a.ts': "import { b } from '#lib/offers/b.ts';",
+        'lib/cart/c.ts': "import { b } from '#lib/offers/b.ts';",
+        'lib/offers/server/d.ts': "const { a } = await import('#lib/cart/a.ts');",
+      },
+    ],
+    sound: {
+      'lib/session/a.ts': 'export const a = 1;',
+      'lib/http/b.ts': "import { a } from '#lib/session/a.ts';",
+      'lib/session/a.test.ts': "import { b } from '#lib/http/b.ts';",
+    },
+  },
+];
