@@ -2,7 +2,7 @@ import { deleteCookie, setCookie } from 'cookies-next/client';
 import type { TrackingRecord } from '#lib/contract/tracking.ts';
 import { cookieValue } from '#lib/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { shortMark } from '#lib/shared/short-mark.ts';
+import { shortMark } from '#lib/shared/anonymise.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
 
 const MINUTE_SECONDS = 60;

@@ -1,5 +1,5 @@
 import type { Environment } from '#lib/shared/env.ts';
-import { allowsTestPayments } from '#lib/shared/test-payments.ts';
+import { allowsTestPayments } from '#lib/shared/trial.ts';
 import type { ServiceName } from './service-name.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isDeployment } from '#lib/launcher/secrets.ts';
 import { createOperatorClient, type OperatorClient } from '#lib/retail-client/operator-client.ts';
 import { ConfigurationError, type Environment, environment } from '#lib/shared/env.ts';
-import { localUrl } from '#lib/shared/local-url.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
 import { findSecret } from '#lib/shared/secrets.ts';
 import type { ExitCode, Terminal } from './tool-world.ts';
 

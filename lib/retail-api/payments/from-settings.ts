@@ -2,7 +2,7 @@ import type { Gateway } from '#lib/contract/index.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { isLoopback } from '#lib/shared/loopback.ts';
 import { SANDBOX_KEYS, sandboxAddresses } from '#lib/shared/payment-sandbox.ts';
-import { allowsTestPayments } from '#lib/shared/test-payments.ts';
+import { allowsTestPayments } from '#lib/shared/trial.ts';
 import { GATEWAY_TIMEOUT_MS } from './call-gateway.ts';
 import { NO_PAYMENTS, type PaymentGateway, type Payments } from './gateway.ts';
 import { payuGateway } from './payu/payu-gateway.ts';

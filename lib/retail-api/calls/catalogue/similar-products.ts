@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { designCode } from '#lib/shared/design-code.ts';
 import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { designCode } from '../../catalogue/design-code.ts';
 import { likeness } from '../../catalogue/likeness.ts';
 import { orderSimilar } from '../../catalogue/order-similar.ts';
 import { loadProducts, type StoredProduct } from './load-products.ts';

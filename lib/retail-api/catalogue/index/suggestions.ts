@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/shared/slug-of.ts';
+import { slugOf } from '#lib/shared/slugs.ts';
 import type { CatalogueBrand } from '../catalogue-product.ts';
 import type { SearchSuggestions } from '../search-engine.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
