@@ -7,8 +7,8 @@ import { retail } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
 import { noteCorporateSite } from '#lib/shared/corporate-site.ts';
 import { environment, isSet } from '#lib/shared/env.ts';
-import { createKnown } from '#lib/shared/known.ts';
-import { onPurge } from '#lib/shared/purge-bus.ts';
+import { MemoryCache } from '#lib/shared/memory-cache.ts';
+import { purges } from '#lib/shared/process-events.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { resolveFlags } from './flags.ts';
@@ -27,7 +27,7 @@ import type {
 
 const MINUTE_MS = 60_000;
 /** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
-const SETTINGS = { freshFor: MINUTE_MS, keptFor: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
+const SETTINGS = { max: 1, freshFor: MINUTE_MS, keptFor: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
 const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 
 interface Piece<Value> {
@@ -35,26 +35,27 @@ interface Piece<Value> {
   /** Surrogate keys by which a purge says that it has changed. */
   tags: readonly string[];
   fallback: Value;
-  fetchValue: () => Promise<Value | null>;
+  fetchValue: () => Promise<Result<Value>>;
 }
 
 /** Reads a piece, and notes on the page being rendered its tags and whether it is a makeshift. */
 async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Value>): Promise<Value> {
   noteTags(...tags);
   const known = singleton(`known.${name}`, () => {
-    const made = createKnown(fetchValue, fallback, SETTINGS);
-    onPurge((changed) => {
-      if (tags.some((tag) => changed.has(tag))) made.expire();
+    const made = new MemoryCache<Value>(SETTINGS);
+    purges.subscribe((changed) => {
+      if (tags.some((tag) => changed.has(tag))) made.expire(name);
     });
     return made;
   });
-  const { value, degraded } = await known.read();
-  if (degraded) noteDegraded();
-  return value;
+  const result = await known.read(name, fetchValue);
+  if (!result.ok || known.isOutdated(name)) noteDegraded();
+  return result.ok ? result.value : fallback;
 }
 
-function valueFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) => Value): Value | null {
-  return outcome.kind === 'done' ? transform(outcome.data) : null;
+function resultFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) => Value): Result<Value> {
+  const result = toResult(outcome);
+  return result.ok ? success(transform(result.value)) : result;
 }
 
 /** What is switched on: the spec's defaults, under the site options, under the environment. */
@@ -64,11 +65,11 @@ export async function getFlags(): Promise<Flags> {
     return isSet(variable) && typeof value === 'boolean' ? value : undefined;
   };
   const fetchValue = async () => {
-    const options = valueFrom(
+    const options = resultFrom(
       await retail().callAsSite(calls.siteOptions, {}),
       (wire) => new Map(wire.map(({ OptionId, Value }) => [OptionId, Value])),
     );
-    if (options) noteCorporateSite(resolveFlags(options, overrides).corporateSite);
+    if (options.ok) noteCorporateSite(resolveFlags(options.value, overrides).corporateSite);
     return options;
   };
   const fallback = new Map<string, string>();
@@ -84,7 +85,7 @@ export async function getMenu(device: Device): Promise<MenuEntry[]> {
     name: `menu.${call.name}.${device}`,
     tags: ['menu'],
     fallback: [],
-    fetchValue: async () => valueFrom(await retail().callAsSite(call, request), (wire) => toMenu(wire, device)),
+    fetchValue: async () => resultFrom(await retail().callAsSite(call, request), (wire) => toMenu(wire, device)),
   });
 }
 
@@ -94,7 +95,7 @@ function getKnownFooter(): Promise<FooterGroup[] | null> {
     name: 'footer',
     tags: ['menu'],
     fallback: null,
-    fetchValue: async () => valueFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups),
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups),
   });
 }
 
@@ -137,7 +138,7 @@ function getKnownStrips(): Promise<Strips | null> {
     name: 'strips',
     tags: STRIP_SLUGS.map((slug) => `page:${slug}`),
     fallback: null,
-    fetchValue: async () => valueFrom(await retail().callAsSite(calls.pages, request), toStrips),
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.pages, request), toStrips),
   });
 }
 
@@ -152,6 +153,6 @@ export function getBrandLinks(): Promise<BrandLink[]> {
     name: 'brands',
     tags: ['menu'],
     fallback: [],
-    fetchValue: async () => valueFrom(await retail().callAsSite(calls.brandList, {}), toBrandLinks),
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.brandList, {}), toBrandLinks),
   });
 }
