@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#lib/order-tracking/types.ts';
 import { cancelledTexts } from '#lib/orders/called-off.ts';
-import { Timeline } from '@/components/account/orders/timeline';
+import { Timeline } from '@/components/orders/timeline';
 import { OtherOrder } from './other-order';
 import { StandingFacts } from './standing-facts';
 import { TrackedItems } from './tracked-items';

@@ -3,7 +3,7 @@ import { savedAddressForm } from '#lib/account/addresses/schema.ts';
 import { addressId, idempotencyKey, NO_ADDRESS, orEmpty, pan } from '#lib/contract/fields.ts';
 import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
 import { textField } from '#lib/forms/text-field.ts';
-import { canonicalGstin } from '#lib/shared/gstin.ts';
+import { canonicalGstin } from '#lib/shared/gst.ts';
 import { canonicalPan, PAN_MESSAGE } from './pan.ts';
 
 /** Names of the forms in the notes of a browser without scripts. */

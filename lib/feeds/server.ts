@@ -3,14 +3,14 @@ import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { purgedMemory } from '#lib/shared/purged-memory.ts';
+import { purgedCache } from '#lib/shared/memory-cache.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { toFeedEntry, toShippingTerms } from './transform.ts';
 import type { FeedEntry, ShippingTerms } from './types.ts';
 
 /** They change seldom; remembering them for a moment saves every page of a product a call. */
-const known = () => purgedMemory<ShippingTerms>('shipping-terms', { max: 1, ttl: 60_000 });
+const known = () => purgedCache<ShippingTerms>('shipping-terms', { max: 1, freshFor: 60_000 });
 
 /** What delivery costs; null where that cannot be had, since no page stands or falls with it. */
 export async function getShippingTerms(_admission: Admission): Promise<ShippingTerms | null> {
@@ -28,7 +28,7 @@ export interface FeedPage {
 }
 
 /** Readers that come together share what was read; each page is some hundred kilobytes. */
-const pages = () => purgedMemory<FeedPage>('feed-pages', { max: 8, ttl: 60_000 });
+const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: 60_000 });
 /** One page at a time: however many read feeds, the retail API has time for shoppers. */
 const turn = () => singleton('feed-turn', () => ({ last: Promise.resolve<unknown>(undefined) }));
 

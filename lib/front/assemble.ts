@@ -8,8 +8,7 @@ import { analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { mapOrigins } from '#lib/shared/map-tiles.ts';
-import { announceMissingLink } from '#lib/shared/missing-links.ts';
-import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { missingLinks, purges } from '#lib/shared/process-events.ts';
 import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
@@ -57,7 +56,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https, ...others });
   const onMissing = (request: IncomingMessage) => {
     const link = missingLinkOf(request);
-    if (link) announceMissingLink(link);
+    if (link) missingLinks.publish(link);
   };
   const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: longestWaitMs ?? RENDER_WAIT_MS });
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing, ...wait });
@@ -78,7 +77,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     trustedProxies: settings.TRUST_PROXY,
     purge: (tags) => {
-      announcePurge(tags);
+      purges.publish(new Set(tags));
       log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
     },
     onMissing,

@@ -2,9 +2,8 @@ import { GATEWAYS } from '#lib/contract/gateways.ts';
 import { type Environment, parseEnvironment } from '#lib/shared/env.ts';
 import { GATEWAY_SETTINGS, gatewaysSetUp } from '#lib/shared/gateway-settings.ts';
 import { isLoopback } from '#lib/shared/loopback.ts';
-import { hasNamedSaleHosts } from '#lib/shared/named-sale-hosts.ts';
 import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
-import { isTrial } from '#lib/shared/trial.ts';
+import { hasNamedSaleHosts, isTrial } from '#lib/shared/trial.ts';
 
 interface StartLines {
   /** What an operator wants to know. */

@@ -10,8 +10,8 @@ import { noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { UploadedFile } from '#lib/retail-client/types.ts';
-import { onPurge } from '#lib/shared/purge-bus.ts';
-import { purgedMemory } from '#lib/shared/purged-memory.ts';
+import { purgedCache } from '#lib/shared/memory-cache.ts';
+import { purges } from '#lib/shared/process-events.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { singleton } from '#lib/shared/singleton.ts';
@@ -25,13 +25,13 @@ import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from 
 const SUGGESTIONS_AT_ONCE = 8;
 
 /** Shoppers begin to type alike, and each key is to be answered at once. */
-const remembered = () => purgedMemory<Suggestions>('suggestions', { max: 2000, ttl: 60_000 });
+const remembered = () => purgedCache<Suggestions>('suggestions', { max: 2000, freshFor: 60_000 });
 
 /** What is not remembered is asked for a few at a time: pages wait for the same API. */
 const flights = () =>
   singleton('suggestion-flights', () => {
     const made = createFlights<Suggestions>(SUGGESTIONS_AT_ONCE);
-    onPurge(() => made.closeDoors());
+    purges.subscribe(() => made.closeDoors());
     return made;
   });
 

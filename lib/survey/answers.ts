@@ -1,5 +1,5 @@
 import { SURVEY_SCORES, SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabulary.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { SurveyAnswer, SurveyAnswers, SurveyQuestion } from './types.ts';
 
 /** Names of the fields of one step. */

@@ -1,6 +1,6 @@
 import { tryAgain } from '#lib/forms/try-again.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 
 const LONGEST_NAME = 40;
 

@@ -1,10 +1,11 @@
+import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/consent/purposes.ts';
 import type { LoggedChoice } from '#lib/consent/types.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { BrowserChoice } from './browser-choice';
-import { ChoiceLog } from './choice-log';
 import { PrivacySection } from './privacy-section';
 
 const POLICY_SLUG = 'cookies';
@@ -30,5 +31,35 @@ export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
         .
       </p>
     </PrivacySection>
+  );
+}
+
+/** More would be nothing but long. */
+const MOST_SHOWN = 8;
+
+/** A purpose in the words of today's notice; one that is asked for no longer by its name. */
+function titleOf(name: string): string {
+  const purpose = VISIT_PURPOSES.find((known) => known === name);
+  return purpose ? VISIT_PURPOSE_TEXTS[purpose].title : name;
+}
+
+/** Choices with their time and the version of the question, the newest first. */
+function ChoiceLog({ log }: { log: LoggedChoice[] }) {
+  if (log.length === 0) return <p className="mt-2 text-muted text-sm">Nothing yet.</p>;
+  return (
+    <>
+      <ol className="mt-3 border-line border-t">
+        {log.slice(0, MOST_SHOWN).map(({ id, at, version, purposes }) => (
+          <li key={id} className="border-line border-b py-3">
+            <p className="font-medium">{formatMoment(at)}</p>
+            <p className="mt-1 text-muted text-sm">
+              {purposes.map(({ purpose, granted }) => `${titleOf(purpose)}: ${granted ? 'agreed' : 'refused'}. `)}
+              Version {version} of the question.
+            </p>
+          </li>
+        ))}
+      </ol>
+      {log.length > MOST_SHOWN && <p className="mt-3 text-sm">Older ones stand in the file with your data.</p>}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { PINCODE_PATTERN, VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
-import { canonicalGstin, gstinProblem } from '#lib/shared/gstin.ts';
-import { stateName } from '#lib/shared/indian-states.ts';
+import { canonicalGstin, gstinProblem, stateName } from '#lib/shared/gst.ts';
 import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { ADDRESS_LENGTHS, type AddressField } from './field-lengths.ts';
 
 /** One line without what nobody sees, control characters, spaces at its ends or several in a row. */

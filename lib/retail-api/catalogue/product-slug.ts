@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/shared/slug-of.ts';
+import { slugOf } from '#lib/shared/slugs.ts';
 
 /** Canonical slug of a product: its title, cut at a word to keep the path short, and its lower-case code. */
 export function productSlug(title: string, code: string): string {

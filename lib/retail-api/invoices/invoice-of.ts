@@ -1,5 +1,5 @@
 import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
-import { stateName } from '#lib/shared/indian-states.ts';
+import { stateName } from '#lib/shared/gst.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { sum } from '../domain/pricing/sum.ts';
 import type { OrderDocument } from '../orders/order-document.ts';

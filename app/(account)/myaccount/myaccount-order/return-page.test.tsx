@@ -13,8 +13,8 @@ process.env.LOG_LEVEL = 'silent';
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
-import { InsteadPicker } from '@/components/account/returns/instead-picker';
+import { NoSuchOrder } from '@/components/orders/no-such-order';
+import { InsteadPicker } from '@/components/returns/instead-picker';
 import { DetailsStep } from './details-step';
 import { InsteadStep } from './instead-step';
 import { ReturnPage } from './return-page';

@@ -6,7 +6,7 @@ import { stageOf, stageText } from '#lib/returns/steps.ts';
 import { readWish, type Wish } from '#lib/returns/wish.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
-import { PiecePicker } from '@/components/account/returns/piece-picker';
+import { PiecePicker } from '@/components/returns/piece-picker';
 import { DetailsStep } from './details-step';
 import { InsteadStep } from './instead-step';
 import { loadOrderFor, requireNumber } from './load-order';

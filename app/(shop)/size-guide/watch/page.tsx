@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { requireAdmission } from '#lib/session/admission.ts';
-import type { Parameters } from '#lib/shared/first-value.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Parameters } from '#lib/shared/url-query.ts';
 import { parseWristQuery } from '#lib/size-guide/query.ts';
 import { askedPageMetadata } from '@/components/seo/asked-page-metadata';
 import { WristGuideView } from '@/components/size-guide/wrist-guide-view';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { slugOf } from '#lib/shared/slug-of.ts';
+import { slugOf } from '#lib/shared/slugs.ts';
 import { chunksOf } from '../../db/chunks-of.ts';
 import type { Database } from '../../db/schema.ts';
 import { type CatalogueProduct, catalogueBrand } from '../catalogue-product.ts';

@@ -17,9 +17,9 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { CancellationForm } from '@/components/account/orders/cancellation-form';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
-import { PieceChoice } from '@/components/account/orders/piece-choice';
+import { CancellationForm } from '@/components/orders/cancellation-form';
+import { NoSuchOrder } from '@/components/orders/no-such-order';
+import { PieceChoice } from '@/components/orders/piece-choice';
 import { loadOrderFor, requireNumber } from '../load-order';
 
 export const metadata: Metadata = { title: 'Cancel order' };

@@ -10,8 +10,8 @@ import { getLineSizes } from '#lib/orders/server/change.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
-import { ChangeForm } from '@/components/account/orders/change-form';
-import { Unchangeable } from '@/components/account/orders/unchangeable';
+import { ChangeForm } from '@/components/orders/change-form';
+import { Unchangeable } from '@/components/orders/unchangeable';
 import { loadOrderFor, requireNumber } from '../load-order';
 
 export const metadata: Metadata = { title: 'Modify order' };

@@ -10,7 +10,7 @@ import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { ReturnView } from '@/components/account/returns/return-view';
+import { ReturnView } from '@/components/returns/return-view';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
