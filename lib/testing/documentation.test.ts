@@ -5,6 +5,8 @@ import { type MarkdownFile, readMarkdown } from './documentation/read-markdown.t
 
 const README_LINES = 150;
 const STARTS = ['README.md', 'docs/README.md'];
+/** What adds PostgreSQL, Redis, both devices and every attack to `npm test`. */
+const TEST_TIERS = ['test:all', 'test:rest'];
 
 const files = globSync('**/*.md', { exclude: (path) => /^(?:node_modules|\.next|\.data)$/.test(String(path)) })
   .toSorted()
@@ -58,6 +60,16 @@ test('every document can be reached from README.md or docs/README.md', () => {
   const reached = reachable();
   const documents = [...byPath.keys()].filter((path) => !path.startsWith('.github/'));
   expect(documents.filter((path) => !reached.has(path))).toEqual([]);
+});
+
+test('every npm script that a document or the CI workflow runs exists', () => {
+  const scripts = new Set([...Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts), ...TEST_TIERS]);
+  const texts = [...files.map(({ text }) => text), readFileSync('.github/workflows/ci.yml', 'utf8')];
+  const run = texts.flatMap((text) =>
+    [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name),
+  );
+  expect(run).toContain('build');
+  expect(run.filter((name) => !scripts.has(name))).toEqual([]);
 });
 
 test(`README.md has at most ${README_LINES} lines and both commands`, () => {
