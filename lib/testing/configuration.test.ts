@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parseEnvironment, SETTING_NAMES } from '#lib/shared/env.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-/** Rows of tables whose first cell is a setting: its name, and its default where one stands there. */
+/** The rows of a file's tables that begin with a setting: its name, and its default if the row gives one. */
 const rowsOf = (file: string) => [...read(file).matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)];
 const rows = rowsOf('docs/settings.md');
 const lines = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)];
 
-/** What a setting is where nobody sets it, as it would be written; undefined where it has no default. */
+/** The default of each setting as text; a setting without a default is missing. */
 const defaults = Object.fromEntries(
   Object.entries(parseEnvironment({})).map(([name, value]) => [
     name,
@@ -15,7 +15,7 @@ const defaults = Object.fromEntries(
   ]),
 );
 
-/** The defaults that rows show, as the schema reads them: a time is written as one, and read as a number. */
+/** The defaults that rows show, in the form of `defaults`: the schema reads a time as a number. */
 const shownDefaults = (shown: RegExpExecArray[]) =>
   shown.map(([, name = '', value]) => [name, name === 'LAUNCH_AT' ? String(Date.parse(value ?? '')) : value]);
 

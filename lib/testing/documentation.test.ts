@@ -8,7 +8,10 @@ const STARTS = ['README.md', 'docs/README.md'];
 /** What adds PostgreSQL, Redis, both devices and every attack to `npm test`. */
 const TEST_TIERS = ['test:all', 'test:rest'];
 
-const files = globSync('**/*.md', { exclude: (path) => /^(?:node_modules|\.next|\.data)$/.test(String(path)) })
+/** Made by an installation, a build or a run. */
+const MADE_LATER = /^(?:node_modules|coverage|test-results|playwright-report)$/;
+
+const files = globSync(['**/*.md', '.github/**/*.md'], { exclude: (path) => MADE_LATER.test(String(path)) })
   .toSorted()
   .map((path) => readMarkdown(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')));
 const byPath = new Map(files.map((file) => [file.path, file]));
@@ -43,7 +46,8 @@ function reachable(): Set<string> {
 }
 
 test('the documents were found', () => {
-  expect([...byPath.keys()]).toEqual(expect.arrayContaining([...STARTS, 'CONTRIBUTING.md', 'docs/settings.md']));
+  const some = [...STARTS, 'CONTRIBUTING.md', 'docs/settings.md', '.github/pull_request_template.md'];
+  expect([...byPath.keys()]).toEqual(expect.arrayContaining(some));
 });
 
 describe.each(all)('%s', (_path, file) => {
