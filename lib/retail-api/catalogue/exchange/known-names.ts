@@ -69,7 +69,7 @@ export class KnownNames {
     const bySku = new Map(
       products.flatMap(({ ProductCode, Skus }) => Skus.map(({ SKU }, skuAt) => [SKU, { code: ProductCode, skuAt }])),
     );
-    const bySlug = new Map(products.map((product) => [slugOfProduct(product), product.ProductCode]));
+    const bySlug = new Map(products.map((product) => [productSlug(product), product.ProductCode]));
     const found = new Map<string, Conflict[]>();
     const add = (code: string | undefined, conflict: Conflict) => {
       if (code === undefined || code === conflict.owner || this.sound.has(conflict.owner)) return;
@@ -98,7 +98,7 @@ export class KnownNames {
     const mistakes: Mistake[] = skus.flatMap((sku, skuAt) =>
       this.#skus.has(sku) || skus.indexOf(sku) !== skuAt ? [{ skuAt, text: `SKU ${sku} is used twice` }] : [],
     );
-    const slug = slugOfProduct(product);
+    const slug = productSlug(product);
     if (this.#slugs.has(slug)) mistakes.push({ text: `its address /${slug} is that of another product of the file` });
     const brandSlug = slugOf(BrandName);
     const brand = this.#brands.get(brandSlug);
@@ -114,8 +114,4 @@ export class KnownNames {
     }
     return mistakes;
   }
-}
-
-function slugOfProduct({ ProductTitle, ProductCode }: CatalogueProduct): string {
-  return productSlug(ProductTitle, ProductCode);
 }
