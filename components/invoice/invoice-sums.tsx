@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import type { Invoice } from '#lib/orders/invoice-types.ts';
 import { amountText, taxesOf } from './invoice-parts';
 
-interface SumsProps {
+interface TotalsProps {
   rows: readonly { name: string; amount: number }[];
 }
 
-function Sums({ rows }: SumsProps) {
+function Totals({ rows }: TotalsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
       {rows.map(({ name, amount }) => (
@@ -20,19 +20,19 @@ function Sums({ rows }: SumsProps) {
 }
 
 /** The sums of an invoice, its total in words, and how it was paid. */
-export function InvoiceSums({ invoice }: { invoice: Invoice }) {
+export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice).map(({ name, sum }) => ({ name, amount: sum }));
   return (
     <>
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         <section aria-labelledby="invoice-paid" className="max-sm:order-2">
           <h2 id="invoice-paid" className="mb-2 font-sans text-muted text-sm">
-            {invoice.creditNote ? 'Goes back by' : 'Paid by'}
+            {invoice.creditNote ? 'Refund method' : 'Paid by'}
           </h2>
-          <Sums rows={invoice.payments} />
+          <Totals rows={invoice.payments} />
         </section>
-        <section aria-label="Sums">
-          <Sums rows={[{ name: 'Taxable amount', amount: invoice.taxable }, ...taxes]} />
+        <section aria-label="Totals">
+          <Totals rows={[{ name: 'Taxable amount', amount: invoice.taxable }, ...taxes]} />
           <p className="mt-3 flex items-baseline justify-between gap-6 border-line border-t pt-3">
             <span className="font-medium text-lg">Total</span>
             <span className="font-display text-xl tabular-nums">₹{amountText(invoice.total)}</span>
@@ -42,7 +42,7 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
       <p className="mt-6 border-line border-t pt-4">Total in words: {invoice.totalInWords}</p>
       <p className="mt-3 max-w-measure text-muted text-sm">
         Amounts in Indian rupees. Unit prices and discounts are before tax; unit prices are rounded to the paisa. This
-        invoice was made by a computer and needs no signature.
+        is a computer-generated invoice and needs no signature.
       </p>
     </>
   );

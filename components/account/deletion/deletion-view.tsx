@@ -29,12 +29,12 @@ export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionV
       <div className="mt-8 max-w-measure border-line border-t pt-6">
         {step ? (
           <>
-            <p role="status">We sent a code to {number}. With it your account is deleted at once.</p>
+            <p role="status">We sent a code to {number}. Enter it to delete your account at once.</p>
             <DeletionCode step={step} asked={asked} tried={tried} />
           </>
         ) : (
           <>
-            <p>To make sure that it is you, we send a code to {number}.</p>
+            <p>To make sure it is you, we will send a code to {number}.</p>
             <SendCodeForm problems={{ ...tried.problems, ...asked.problems }} />
           </>
         )}

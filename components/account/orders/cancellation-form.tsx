@@ -91,14 +91,14 @@ export function CancellationForm(props: CancellationFormProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="hidden noscript:block">
           <Button type="submit" name="intent" value="preview" variant="secondary">
-            Show what goes back
+            Show refund
           </Button>
         </span>
         <Button type="submit" name="intent" value="cancel" aria-busy={busy}>
           Confirm cancellation
         </Button>
         <Link href={paths.order(number)} className={buttonClass('quiet')}>
-          Keep the order
+          Keep order
         </Link>
       </div>
     </form>

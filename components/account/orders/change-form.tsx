@@ -61,7 +61,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
           <h2 id="change-sizes" className="font-display text-xl">
             Sizes
           </h2>
-          <ul aria-label="Items in several sizes" className="mt-3 border-line border-t">
+          <ul aria-label="Items with other sizes" className="mt-3 border-line border-t">
             {sized.map((entry) => {
               const name = `${SIZE_FIELD}${entry.line.id}`;
               return (
@@ -97,7 +97,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
           Save changes
         </Button>
         <Link href={paths.order(number)} className={buttonClass('quiet')}>
-          Back to the order
+          Back to order
         </Link>
       </div>
     </form>

@@ -9,10 +9,10 @@ export function OrderHelp({ number }: { number: string }) {
   return (
     <section aria-labelledby="order-help" className="border-line border-t pt-4 text-sm">
       <h2 id="order-help" className="font-sans font-medium text-base">
-        A question, or a complaint?
+        Need help with this order?
       </h2>
       <p className="mt-1 text-muted">
-        <Unbroken text={`Tell us order number ${number}, and we know what it is about.`} />
+        <Unbroken text={`Please quote order number ${number} when you contact us.`} />
       </p>
       <Link href={paths.content(CONTACT_SLUG)} className={LINK_CLASS}>
         Customer care and grievance officer

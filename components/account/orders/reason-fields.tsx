@@ -10,7 +10,7 @@ export function ReasonFields({ values, problems, idOf }: FormState & { idOf: (na
       <SelectField
         id={idOf('reason')}
         name="reason"
-        label="Why do you cancel?"
+        label="Why are you cancelling?"
         defaultValue={values.reason ?? ''}
         error={problems.reason ?? ''}
       >
@@ -24,7 +24,7 @@ export function ReasonFields({ values, problems, idOf }: FormState & { idOf: (na
       <TextAreaField
         id={idOf('comment')}
         name="comment"
-        label="Anything to add (optional)"
+        label="Comments (optional)"
         rows={3}
         maxLength={COMMENT_MAXIMUM}
         defaultValue={values.comment ?? ''}

@@ -23,7 +23,7 @@ export function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSw
       <fieldset className="mt-2" aria-describedby={problem ? `${id}-problem` : undefined}>
         <legend className="mb-1 text-muted text-sm">
           Size<span className="sr-only"> of {line.title}</span>
-          {line.left > 1 && ` of all ${line.left} pieces`}
+          {line.left > 1 && ` of all ${line.left} items`}
         </legend>
         <RadioChips name={`${SIZE_FIELD}${line.id}`} choices={choices} chosen={chosen} id={id} />
       </fieldset>

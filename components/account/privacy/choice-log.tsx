@@ -13,7 +13,7 @@ function titleOf(name: string): string {
 
 /** Choices with their time and the version of the question, the newest first. */
 export function ChoiceLog({ log }: { log: LoggedChoice[] }) {
-  if (log.length === 0) return <p className="mt-2 text-muted text-sm">Nothing yet.</p>;
+  if (log.length === 0) return <p className="mt-2 text-muted text-sm">No choices yet.</p>;
   return (
     <>
       <ol className="mt-3 border-line border-t">
@@ -27,7 +27,7 @@ export function ChoiceLog({ log }: { log: LoggedChoice[] }) {
           </li>
         ))}
       </ol>
-      {log.length > MOST_SHOWN && <p className="mt-3 text-sm">Older ones stand in the file with your data.</p>}
+      {log.length > MOST_SHOWN && <p className="mt-3 text-sm">Older choices are in the file with your data.</p>}
     </>
   );
 }

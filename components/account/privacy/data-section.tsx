@@ -9,14 +9,13 @@ export function DataSection() {
   return (
     <PrivacySection id="data" title="Your data">
       <p className="mt-3">
-        You can have a copy of everything that we keep about you: your profile, addresses, choices and what is in your
-        cart, in one file.
+        Download everything we keep about you in one file: your profile, addresses, choices and cart.
       </p>
       {/* A plain link: it is answered by a file and no page. */}
       <a href={apiPaths.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
         Download my data
       </a>
-      <p className="mt-8">You can also leave us. Nothing of your account stays that the law does not ask us to keep.</p>
+      <p className="mt-8">You can also delete your account. We keep only what the law asks us to keep.</p>
       <Link href={paths.deletion()} className={`${buttonClass('quiet')} mt-1`}>
         Delete my account
       </Link>

@@ -27,10 +27,10 @@ export function PrivacyView({ sessions, consents, visitLog, returned, notice }: 
   return (
     <AccountPage title="Privacy and data" notice={notice}>
       <SessionsSection sessions={sessions} />
-      <PrivacySection id="consents" title="Messages you agree to">
+      <PrivacySection id="consents" title="Offers and messages">
         <p className="mt-3">
-          Codes and news of your orders come in any case. Everything else comes only with a tick here, and stops when
-          you take it away. Your choices are made under version {consents.version} of our{' '}
+          We always send one-time codes and order updates. We send offers only if you tick them here, and stop when you
+          untick them. Your choices refer to version {consents.version} of our{' '}
           <Link href={paths.content(NOTICE_SLUG)} className="underline underline-offset-4">
             privacy notice
           </Link>

@@ -25,7 +25,7 @@ export function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
         <Button type="submit" variant="secondary">
           Sign out everywhere
         </Button>
-        <p className="mt-2 text-muted text-sm">This device is signed out, too.</p>
+        <p className="mt-2 text-muted text-sm">This signs out this device, too.</p>
       </form>
     </PrivacySection>
   );

@@ -24,7 +24,7 @@ export function RecoveryCode({ details, step, asked, tried }: RecoveryCodeProps)
       </p>
       <CodeEntry
         step={step}
-        give={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: tried }}
+        give={{ action: apiPaths.recovery(), submit: 'Request a call', returned: tried }}
         ask={{
           action: apiPaths.recoveryCode(),
           fields: { email: details.email, orderNumber: details.orderNumber, mobile: details.mobile },

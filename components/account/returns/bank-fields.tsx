@@ -9,14 +9,14 @@ export function BankFields({ values, problems, idOf }: FormState & { idOf: (name
   });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Field {...field('accountName')} label="Name of the account’s holder" maxLength={100} className="sm:col-span-2" />
+      <Field {...field('accountName')} label="Account holder’s name" maxLength={100} className="sm:col-span-2" />
       <Field {...field('accountNumber')} label="Account number" inputMode="numeric" maxLength={24} />
       <Field
         {...field('ifsc')}
         label="IFSC"
         autoCapitalize="characters"
         maxLength={14}
-        hint="11 letters and digits, on your cheque book."
+        hint="11 letters and digits. You can find it on your cheque book."
       />
     </div>
   );

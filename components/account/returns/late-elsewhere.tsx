@@ -17,7 +17,7 @@ export function LateElsewhere(props: ElsewhereFieldsProps): ReactNode {
   if (loaded === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 sm:col-span-2">
-        <p>We cannot show the fields of an address right now.</p>
+        <p>We cannot show the address form right now.</p>
         <Button variant="secondary" onClick={load}>
           Try again
         </Button>

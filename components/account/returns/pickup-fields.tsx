@@ -37,15 +37,15 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
   const select = (name: 'day' | 'slot') => ({ id: idOf(name), name, error: problems[name] ?? '' });
   return (
-    <Part size="form" id="return-pickup" title="Pick-up">
+    <Part size="form" id="return-pickup" title="Pickup">
       <fieldset className="grid gap-3">
-        <legend className="sr-only">Where</legend>
+        <legend className="sr-only">Pickup address</legend>
         <RadioCard
           name="pickup"
           value="delivered"
           defaultChecked={!isElsewhere}
           onChange={() => choose(false)}
-          label="Where it was delivered"
+          label="Delivery address of this order"
         >
           {lineOf(address)}
         </RadioCard>
@@ -54,7 +54,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
           value="other"
           defaultChecked={isElsewhere}
           onChange={() => choose(true)}
-          label="Somewhere else"
+          label="Another address"
         />
         {wasElsewhere && (
           <div className={isElsewhere ? FIELDS : 'hidden'}>
@@ -73,8 +73,8 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
             </option>
           ))}
         </SelectField>
-        <SelectField {...select('slot')} label="Part of the day" defaultValue={values.slot ?? ''}>
-          <option value="">Choose one</option>
+        <SelectField {...select('slot')} label="Time of day" defaultValue={values.slot ?? ''}>
+          <option value="">Choose a time</option>
           {PICKUP_SLOTS.map((slot) => (
             <option key={slot} value={slot}>
               {slotOption(slot)}

@@ -11,7 +11,7 @@ export function facts(order: OrderRecord, { document }: VisitRecord): Html {
     ['For', document.description || document.productinfo || ''],
     ['To', document.name ?? ''],
     ['Reference', order.receipt || order.id],
-    ['In the place of', GATEWAYS[order.gateway]],
+    ['Stands in for', GATEWAYS[order.gateway]],
   ].filter(([, value]) => value !== '');
   return html`<dl>${rows.map(
     ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>

@@ -80,7 +80,7 @@ export class BatchWriter {
     const { ProductCode } = draft.fields;
     if (typeof ProductCode === 'string') {
       if (this.names.codes.has(ProductCode)) {
-        draft.faults.push({ text: `another product of the file has code ${ProductCode}` });
+        draft.faults.push({ text: `another product in the file has the code ${ProductCode}` });
       }
       this.names.codes.add(ProductCode);
     }

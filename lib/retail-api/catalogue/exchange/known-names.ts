@@ -85,7 +85,7 @@ export class KnownNames {
     for (const slugs of chunksOf([...bySlug.keys()])) {
       const rows = await this.#db.selectFrom('products').select(['slug', 'code']).where('slug', 'in', slugs).execute();
       for (const { slug, code: owner } of rows) {
-        add(bySlug.get(slug), { owner, mistake: { text: `its address /${slug} is that of product ${owner}` } });
+        add(bySlug.get(slug), { owner, mistake: { text: `product ${owner} has the same address /${slug}` } });
       }
     }
     return found;
@@ -99,7 +99,7 @@ export class KnownNames {
       this.#skus.has(sku) || skus.indexOf(sku) !== skuAt ? [{ skuAt, text: `SKU ${sku} is used twice` }] : [],
     );
     const slug = productSlug(product);
-    if (this.#slugs.has(slug)) mistakes.push({ text: `its address /${slug} is that of another product of the file` });
+    if (this.#slugs.has(slug)) mistakes.push({ text: `another product in the file has the same address /${slug}` });
     const brandSlug = slugOf(BrandName);
     const brand = this.#brands.get(brandSlug);
     if (brandSlug === '') {
