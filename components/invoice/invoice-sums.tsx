@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import type { Invoice } from '#lib/orders/invoice-types.ts';
 import { amountText, taxesOf } from './invoice-parts';
 
-interface TotalsProps {
+interface SumsProps {
   rows: readonly { name: string; amount: number }[];
 }
 
-function Totals({ rows }: TotalsProps) {
+function Sums({ rows }: SumsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
       {rows.map(({ name, amount }) => (
@@ -20,7 +20,7 @@ function Totals({ rows }: TotalsProps) {
 }
 
 /** The sums of an invoice, its total in words, and how it was paid. */
-export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
+export function InvoiceSums({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice).map(({ name, sum }) => ({ name, amount: sum }));
   return (
     <>
@@ -29,10 +29,10 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           <h2 id="invoice-paid" className="mb-2 font-sans text-muted text-sm">
             {invoice.creditNote ? 'Refund method' : 'Paid by'}
           </h2>
-          <Totals rows={invoice.payments} />
+          <Sums rows={invoice.payments} />
         </section>
         <section aria-label="Totals">
-          <Totals rows={[{ name: 'Taxable amount', amount: invoice.taxable }, ...taxes]} />
+          <Sums rows={[{ name: 'Taxable amount', amount: invoice.taxable }, ...taxes]} />
           <p className="mt-3 flex items-baseline justify-between gap-6 border-line border-t pt-3">
             <span className="font-medium text-lg">Total</span>
             <span className="font-display text-xl tabular-nums">₹{amountText(invoice.total)}</span>

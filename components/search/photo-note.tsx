@@ -24,7 +24,7 @@ export function PhotoNote({ picture }: { picture: string }) {
         // biome-ignore lint/performance/noImgElement: it lies in the browser already
         <img
           src={picture}
-          alt="Your photo"
+          alt="What you searched with"
           width={PICTURE_PIXELS}
           height={PICTURE_PIXELS}
           className="size-16 rounded-sm border border-line object-cover md:row-span-2 md:size-24"

@@ -3,7 +3,7 @@ import { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
 /** Of the notice that asks, letters and digits alone; a choice made under another one is asked for anew. */
-export const NOTICE_VERSION = '2';
+export const NOTICE_VERSION = '3';
 
 /** What the earlier notices asked about: of the other purposes a choice made then says nothing. */
 const ASKED_BEFORE: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);

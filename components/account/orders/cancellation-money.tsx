@@ -40,7 +40,7 @@ function Ways({ plans: { source, giftCard }, to }: { plans: CancellationPlans; t
   );
 }
 
-/** Your refund, where to and when; with the choice between both where there is one. */
+/** What is refunded, where to and when; with the choice between both where there is one. */
 export function CancellationMoney({ plans, busy, failed, to }: CancellationMoneyProps) {
   return (
     <section aria-labelledby="goes-back" className="border-line border-t pt-6">
