@@ -11,7 +11,7 @@ for (const path of [
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     await page.setContent(await response.text());
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Watches', exact: true })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
   });
@@ -101,6 +101,6 @@ test.describe('the page for a lost address', () => {
 
   test('is itself there, under the status that it stands for', async ({ shop }) => {
     expect((await shop.open('/404')).status()).toBe(404);
-    await expect(shop.heading('This page is not here')).toBeVisible();
+    await expect(shop.heading('We cannot find this page')).toBeVisible();
   });
 });

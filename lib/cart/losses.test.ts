@@ -10,7 +10,7 @@ test('what comes off no longer is said', () =>
       0,
     ),
   ).toEqual([
-    'Coupon FLAT500 was taken off. This coupon is not for the items in your cart.',
+    'Coupon FLAT500 was removed. This coupon does not apply to the items in your cart.',
     expect.stringMatching(/^Your gift coupon is no longer held/),
   ]));
 
