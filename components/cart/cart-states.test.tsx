@@ -65,7 +65,7 @@ describe('what is sold out', () => {
     state.notify = { ok: false, problems: { lines: 'Select at least one product.', contact: 'Enter a mobile.' } };
     const user = await renderCart(cart);
     await user.click(press('Notify Me'));
-    const group = screen.getByRole('group', { name: 'Products that are out of stock' });
+    const group = screen.getByRole('group', { name: 'Out-of-stock products' });
     await waitFor(() => expect(group).toHaveFocus());
     expect(group).toHaveAccessibleDescription('Select at least one product.');
     expect(contact()).toHaveAccessibleDescription('Enter a mobile.');
@@ -106,7 +106,7 @@ describe('the way to the checkout', () => {
     serveCart(cart);
     await renderCart(cart);
     expect(items().getByText('Only 2 left: reduce to 2')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /more of something than is left/ })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: /more of an item than we have in stock/ })[0]).toHaveAttribute(
       'href',
       '#line-Ganga',
     );

@@ -112,7 +112,7 @@ describe('an order', () => {
   test('is paid at a gateway, once however often it is pressed', async () => {
     const { sent, release } = serveHeld({ ok: false, problems: { '': 'We cannot reach the store right now.' } });
     const user = await open(view({}));
-    expect(screen.getByText(/no money is taken/)).toBeInTheDocument();
+    expect(screen.getByText(/no money is charged/)).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Pay ₹2,000 with PayU' }));
     expect(sent).toEqual([{ to: '/api/gift-cards/payment', fields: { order: order.id, gateway: 'payu' } }]);
     await release();
@@ -131,10 +131,10 @@ describe('an order', () => {
   });
 
   test.each<[string, Partial<GiftCardOrder>, PaymentNotice | null, RegExp]>([
-    ['failed just now', {}, 'failed', /did not go through, so the gift card is not paid/],
-    ['failed some time ago', { paymentState: 'failed' }, null, /did not go through, so the gift card is not paid/],
-    ['was given up', {}, 'cancelled', /was stopped before it was made/],
-    ['found no gateway', {}, 'no-gateway', /cannot reach this way to pay/],
+    ['failed just now', {}, 'failed', /did not go through, so we have not sent the gift card/],
+    ['failed some time ago', { paymentState: 'failed' }, null, /did not go through, so we have not sent the gift card/],
+    ['was given up', {}, 'cancelled', /was cancelled/],
+    ['found no gateway', {}, 'no-gateway', /cannot reach the payment service/],
     ['came too often', {}, 'too-many', /tried too often/],
     ['goes back', { paymentState: 'refunding' }, 'failed', /money goes back to you/],
   ])('whose payment %s says so, and can be paid', async (_what, change, notice, words) => {
@@ -170,7 +170,7 @@ describe('an order', () => {
 
   test('whose recipient has been forgotten names nobody', async () => {
     await open(view({ ...issued, recipientName: '', recipientEmail: '' }));
-    expect(screen.getByText('It was sent by mail.')).toBeInTheDocument();
+    expect(screen.getByText('We have sent the gift card by email.')).toBeInTheDocument();
     expect(screen.queryByText('For')).not.toBeInTheDocument();
   });
 });
@@ -184,8 +184,8 @@ describe('the balance', () => {
   };
 
   test.each([
-    [false, 'It is valid until 3 May 2030.'],
-    [true, 'It was valid until 3 May 2030 and cannot be used any more.'],
+    [false, 'Valid until 3 May 2030.'],
+    [true, 'This card expired on 3 May 2030 and can no longer be used.'],
   ])('is told aloud; expired: %s', async (expired, words) => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
@@ -198,7 +198,7 @@ describe('the balance', () => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired: false } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
     await ask(user);
-    serve({ ok: false, problems: { number: 'Number and PIN do not belong together. Check both.' } });
+    serve({ ok: false, problems: { number: 'The number and PIN do not match. Please check both.' } });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(field('Gift card number')).toHaveFocus());

@@ -58,7 +58,7 @@ test('one shop of each of the six largest cities is shown, the others behind a p
 test('one city and one more shop are told as one', () => {
   render(<StoresSection title="Our stores" stores={[shop('Pune Camp', 'Pune'), shop('Pune Baner', 'Pune')]} />);
   expect(screen.getByText(/^2 shops in one city,/)).toBeVisible();
-  expect(screen.getByText('One more shop')).toBeVisible();
+  expect(screen.getByText('1 more store')).toBeVisible();
 });
 
 test('without shops there is no section', () => {

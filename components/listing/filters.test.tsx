@@ -198,9 +198,7 @@ test('the country of origin can be searched however few there are, other groups 
   expect(group('Country of origin').queryByText('India')).toBeNull();
   expect(group('Country of origin').getByText('Japan')).toBeInTheDocument();
   fireEvent.change(fields[1] as Element, { target: { value: 'zz' } });
-  expect(group('Country of origin').getByRole('status', { hidden: true })).toHaveTextContent(
-    'Nothing here has that name.',
-  );
+  expect(group('Country of origin').getByRole('status', { hidden: true })).toHaveTextContent('No matches.');
 });
 
 test('a group of very many values says how many are left out, behind those that it has and under a search of them', () => {

@@ -50,7 +50,7 @@ test('the form of the code says in sight why none was sent: it has no field to s
 
 test('a link that leads nowhere says so before it asks', () => {
   render(<AskForOrder returned={EMPTY_FORM} isLinkDead />);
-  expect(screen.getByRole('alert')).toHaveTextContent('This link leads to no order.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We cannot find an order for this link.');
   expect(screen.getByRole('button', { name: 'Track' })).toBeVisible();
 });
 

@@ -68,9 +68,9 @@ test('a pincode of another state is told at once, and its city is not offered', 
 });
 
 test('what was refused about a size stands at that size', async () => {
-  const { user } = await open({ 'size-line-1': 'This size is sold out by now.' });
+  const { user } = await open({ 'size-line-1': 'This size is sold out.' });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('This size is sold out by now.')).toBeVisible();
+  expect(await screen.findByText('This size is sold out.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Size of Aarvane Meridian' })).toHaveAccessibleDescription(
     /sold out by now/,
   );

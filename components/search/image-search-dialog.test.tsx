@@ -64,7 +64,7 @@ test.each([
   ['a file without an ending', photo('ring'), /was not sent/],
   ['a file that is not what its name says', photo('ring.webp'), /not the photo that its name says/],
   [
-    'a photo that is too large and cannot be made smaller',
+    'a photo that is too large and we cannot complete the exchange smaller',
     photo('a.png', Buffer.concat([PNG, Buffer.alloc(5 << 20)])),
     /5 MB/,
   ],
@@ -77,8 +77,8 @@ test.each([
 });
 
 test('a file that the store does not take is told of in the dialog, and not as an outage', async () => {
-  await choosePhoto(answering(422, { ok: false, message: 'That file is not the photo that its name says.' }));
-  expect(await screen.findByText('That file is not the photo that its name says.')).toHaveRole('status');
+  await choosePhoto(answering(422, { ok: false, message: 'That file does not match its file type.' }));
+  expect(await screen.findByText('That file does not match its file type.')).toHaveRole('status');
   expect(screen.getByLabelText('Photo')).toBeInvalid();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(onFound).not.toHaveBeenCalled();

@@ -71,11 +71,8 @@ test('what the photo has found comes in its order, with the filters of the addre
     'Ring B2345',
     'Ring A1234',
   ]);
-  expect(screen.getByRole('img', { name: 'What you searched for' })).toHaveAttribute(
-    'src',
-    'data:image/jpeg;base64,AAAA',
-  );
-  expect(screen.getByText('Relevance puts what looks most like your photo first.')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', 'data:image/jpeg;base64,AAAA');
+  expect(screen.getByText('Relevance shows the products most like your photo first.')).toBeInTheDocument();
   const [address = ''] = asked;
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
   expect(pathname).toBe('/api/photo-results');

@@ -24,7 +24,7 @@ test('a size that the ring comes in leads back to it with the size chosen', () =
 
 test('between its sizes the next larger one is offered, and a sold-out one says so', () => {
   expect(show(11)).toMatch(/does not come in 11; 12 is the next larger size[\s\S]*\?size=12"/);
-  expect(show(9)).toMatch(/Size 10 is sold out[\s\S]*\?size=10"[^>]*>Back to the ring</);
+  expect(show(9)).toMatch(/Size 10 is sold out[\s\S]*\?size=10"[^>]*>Back to ring</);
 });
 
 test('a ring that is made in no size close to it leads to the stores, and what is no size to nothing', () => {

@@ -77,7 +77,7 @@ test('the disc is changed by keys and buttons, and its size is told', () => {
 test('the screen can be set again, and what is pressed does not lose the place', () => {
   window.localStorage.setItem('screen-scale', '[6]');
   render(<RingSizer ring={null} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Set the screen again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set screen size again' }));
   expect(slider().valueAsNumber).toBe(6);
   expect(document.activeElement?.contains(slider())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);

@@ -15,7 +15,7 @@ test('it says what is covered, from when to when, and of which piece', () => {
     'Invoice number: SM2627-000001',
     'Code 1801AV01, Blue',
     'Serial number AV-000123',
-    '24 months on the movement, battery and strap excluded.',
+    '24 months on the movement. The battery and strap are not covered.',
     'Samay Retail Private Limited',
   ]) {
     expect(html).toContain(words);

@@ -105,7 +105,7 @@ test('a code that is locked is not to be entered', () => {
   expect(screen.queryByText(/as soon as the last digit/)).not.toBeInTheDocument();
 });
 
-test('a code that was sent a moment ago is to be typed, and not asked for once more', async () => {
+test('a code that was sent a moment ago is to be typed, and not requested once more', async () => {
   show();
   code = { ...CODE, askedAgain: true };
   await sendNumber();

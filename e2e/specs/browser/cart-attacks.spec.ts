@@ -173,7 +173,7 @@ test.describe('what a page could take for markup', () => {
         }
         await gifts.applyCoupon(PAYLOADS[0]?.slice(0, 40) ?? '');
         await expect(gifts.coupon).toHaveAccessibleDescription(
-          /^(Enter the code of your|There is no such) gift coupon/,
+          /^(Enter your gift coupon code|There is no such) gift coupon/,
         );
         await expect(page).toHaveTitle(/^Cart/);
         await expect(

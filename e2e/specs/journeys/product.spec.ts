@@ -35,7 +35,7 @@ test('the small photos lead through the gallery, and a photo opens larger', asyn
   await second.click();
   await expect(second).toHaveAttribute('aria-current', 'true');
   await photos
-    .getByRole('link', { name: /Open larger/ })
+    .getByRole('link', { name: /Enlarge/ })
     .nth(1)
     .click();
   const zoom = page.getByRole('dialog', { name: `Photos of ${watch.ProductTitle}` });
@@ -54,7 +54,7 @@ test('the legal block names what the law asks for', ON_PHONE_ALONE, async ({ sho
   }
 });
 
-test('without a size the shopper is asked for one, and nothing is added', async ({ shop, page, cart }) => {
+test('without a size the shopper is requested one, and nothing is added', async ({ shop, page, cart }) => {
   await shop.openProduct(sized.ProductCode);
   await shop.settled();
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -15,7 +15,7 @@ import { type PlannedStep, planDetails } from './plan-details';
 type Search = Partial<Record<string, string | string[]>> & RefusedParameter;
 
 const TITLES: Record<ReturnKind, string> = { return: 'Return items of order', exchange: 'Exchange items of order' };
-const CHOOSE_INSTEAD = 'Choose what is to come instead.';
+const CHOOSE_INSTEAD = 'Choose a replacement.';
 const LONGEST_SEARCH = 100;
 
 /** Where pieces of an order are sent back or exchanged: which ones, what comes instead, and the rest, a step each. */

@@ -70,7 +70,7 @@ async function post(
 }
 const note = async () => JSON.stringify(await unsealData(asha.cookies.get('formNotes') ?? '', { password: SECRET }));
 
-test('a return is asked for on the terms that were seen', async () => {
+test('a return is requested on the terms that were seen', async () => {
   expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });
   expect(asked('RequestReturn')).toMatchObject([
     {
@@ -140,7 +140,7 @@ test('a comment that turns the words around it is not taken', async () => {
 });
 
 test('a form without items asks for them again', async () => {
-  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Choose the items once more.' });
+  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Please choose the items again.' });
 });
 
 describe('without scripts', () => {
@@ -234,7 +234,7 @@ test('the same form with something else in it leads to the order', async () => {
 test('in an outage nobody is told that nothing happened', async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send();
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test.each([
