@@ -21,7 +21,7 @@ test('a cart that lost nothing leads where it would', async () =>
 test('the loss of a coupon is told at its form', async () =>
   expect(await told(coupon, null)).toEqual({
     location: '/cart?notice=updated&refused=coupon',
-    note: { form: 'coupon', values: {}, problems: { '': expect.stringMatching(/^Coupon GANGA10 was taken off\./) } },
+    note: { form: 'coupon', values: {}, problems: { '': expect.stringMatching(/^Coupon GANGA10 was removed\./) } },
   }));
 
 test('the loss of a gift coupon is told at its own', async () =>
