@@ -63,7 +63,7 @@ test('suggestions: at most three products and three categories, with hrefs and p
   }
 });
 
-test('suggestions for the same text are requested once, until something in the catalogue changes', async () => {
+test('suggestions for the same text are asked for once, until something in the catalogue changes', async () => {
   const asked = () => made.names().filter((name) => name === 'GetPopularSearch').length;
   const before = asked();
   const first = await browser.get(suggestions, '/api/suggestions?q=pearl');

@@ -79,7 +79,7 @@ describe('the steps', () => {
     const summary = within(screen.getByRole('heading', { name: 'Order summary' }).closest('section') ?? document.body);
     for (const name of ['Subtotal', 'Shipping', 'Total', 'To pay']) expect(summary.getByText(name)).toBeInTheDocument();
     expect(summary.getByText('Ganga')).toBeInTheDocument();
-    expect(screen.getByText(/^Coupon FLAT500 was taken off/)).toBeInTheDocument();
+    expect(screen.getByText(/^Coupon FLAT500 was removed/)).toBeInTheDocument();
   });
 });
 
@@ -234,7 +234,7 @@ describe('the payment', () => {
     open();
     await press('Pay ₹24,990');
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'We could not check whether your order was placed. Press again',
+      'We could not check whether your order was placed. Please try again',
     );
     expect(mockRefresh).not.toHaveBeenCalled();
   });
@@ -291,7 +291,7 @@ describe('the payment', () => {
       },
       { key: 'k', rendered: { values: { method: '' }, problems: {} } },
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('No way to pay is open');
+    expect(screen.getByRole('alert')).toHaveTextContent('No payment method is available');
     expect(screen.getByRole('button', { name: 'Pay ₹24,990' })).toBeDisabled();
   });
 });

@@ -112,7 +112,7 @@ describe('an order', () => {
   test('is paid at a gateway, once however often it is pressed', async () => {
     const { sent, release } = serveHeld({ ok: false, problems: { '': 'We cannot reach the store right now.' } });
     const user = await open(view({}));
-    expect(screen.getByText(/no money is charged/)).toBeInTheDocument();
+    expect(screen.getByText(/No money is charged/)).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Pay ₹2,000 with PayU' }));
     expect(sent).toEqual([{ to: '/api/gift-cards/payment', fields: { order: order.id, gateway: 'payu' } }]);
     await release();
@@ -126,7 +126,7 @@ describe('an order', () => {
 
   test('that cannot be paid says so and offers no payment', async () => {
     await open(view({ gateways: [] }));
-    expect(screen.getByRole('alert')).toHaveTextContent('cannot be paid at the moment');
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot pay for gift cards at the moment');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -135,8 +135,8 @@ describe('an order', () => {
     ['failed some time ago', { paymentState: 'failed' }, null, /did not go through, so we have not sent the gift card/],
     ['was given up', {}, 'cancelled', /was cancelled/],
     ['found no gateway', {}, 'no-gateway', /cannot reach the payment service/],
-    ['came too often', {}, 'too-many', /tried too often/],
-    ['goes back', { paymentState: 'refunding' }, 'failed', /money goes back to you/],
+    ['came too often', {}, 'too-many', /too many payment attempts/],
+    ['goes back', { paymentState: 'refunding' }, 'failed', /we are refunding it/],
   ])('whose payment %s says so, and can be paid', async (_what, change, notice, words) => {
     await open(view(change, { notice }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -164,7 +164,7 @@ describe('an order', () => {
 
   test('that was paid says where the card went, aloud where it was just now', async () => {
     await open(view(issued, { justPaid: true }));
-    expect(screen.getByRole('status')).toHaveTextContent('It is on its way to asha@example.com by mail.');
+    expect(screen.getByRole('status')).toHaveTextContent('We are emailing the gift card to asha@example.com.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -191,7 +191,7 @@ describe('the balance', () => {
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
     await ask(user);
     const answer = screen.getByRole('status');
-    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 is left.${words}`);
+    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 left.${words}`);
   });
 
   test('of a card before goes when another is asked for', async () => {

@@ -21,8 +21,8 @@ test('an offer has its title as heading, its last day in India, its list, and it
   const [soon, lasting] = screen.getAllByRole('listitem').map((item) => within(item));
   expect(soon?.getByRole('heading', { level: 3, name: 'Title of soon' })).toBeVisible();
   expect(soon?.getByText('until 3 May')).toBeVisible();
-  expect(soon?.getByRole('link', { name: 'Shop now: Title of soon' })).toHaveAttribute('href', '/watches/men');
-  const terms = soon?.getByText('Terms of soon. Holds until 3 May.');
+  expect(soon?.getByRole('link', { name: 'Shop now for Title of soon' })).toHaveAttribute('href', '/watches/men');
+  const terms = soon?.getByText('Terms of soon. Valid until 3 May.');
   expect(terms?.closest('details')).not.toHaveAttribute('open');
   expect(lasting?.queryByRole('link')).toBeNull();
 });

@@ -74,7 +74,7 @@ test('where it goes is the choice of the shopper, each way with its time', async
   serve({});
   await open();
   expect(money().getByRole('radio', { name: 'Refund to original payment method' })).toHaveAccessibleDescription(
-    /by Razorpay\. Banks usually take 5 to 7 working days\./,
+    /Razorpay\. Banks usually take 5 to 7 working days\./,
   );
   expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toHaveAccessibleDescription(/number and PIN/);
 });
@@ -161,7 +161,7 @@ test('where nobody can tell what goes back, no amount is agreed to', async () =>
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   await user.click(screen.getByRole('checkbox', { name: 'Cancel Piece 1' }));
-  expect(await money().findByText(/We cannot tell what goes back right now/)).toBeVisible();
+  expect(await money().findByText(/We cannot show your refund right now/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent[0]).not.toHaveProperty('expected');
 });
@@ -175,9 +175,9 @@ test('of one piece there is nothing to choose', async () => {
 });
 
 test.each([
-  ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing goes back: it is ₹5 less to pay/],
-  ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /onto the gift card ending 1234/],
-  ['what was free', [], /nothing goes back/],
+  ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing to refund\. You pay ₹5 less/],
+  ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /to the gift card ending 1234/],
+  ['what was free', [], /nothing to refund/],
 ] as const)('%s leaves no choice either', async (_what, parts, words) => {
   serve({});
   const source = { amount: parts.length * 500, parts: [...parts] };

@@ -40,7 +40,7 @@ test('one that invites to a survey leads to it', () => {
 
 test('an order whose money went back says so, and is nowhere called paid', () => {
   const html = show(unpaidOrder({ PaymentState: 'refunded', CanPay: false, RefundAmount: 12_594 }));
-  expect(html).toContain('Cancelled and refunded');
+  expect(html).toContain('Not delivered, refunded');
   expect(html).toMatch(/<dt[^>]*>Refunded<\/dt>/);
   expect(html).not.toMatch(/>Paid</);
 });
@@ -108,7 +108,7 @@ test('money that goes back says where to, how much and how far it is', () => {
       MoneyBack: [{ Amount: 500, Way: 'gateway', Name: 'razorpay', State: 'waiting', At: NOW, ReturnNumber: '' }],
     }),
   );
-  expect(html).toContain('Refund to original payment method, by Razorpay');
+  expect(html).toContain('Original payment method, Razorpay');
   expect(html).toContain('On its way. Banks usually take 5 to 7 working days.');
   expect(html).toContain('₹500');
 });

@@ -195,7 +195,7 @@ describe('taking an addition back', () => {
     const user = await renderBox([size(null, 5)]);
     await user.click(press('Add to cart'));
     await user.click(press('Remove Ring'));
-    expect(screen.getByText(/^Coupon FLAT500 was taken off\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Coupon FLAT500 was removed\./)).toBeInTheDocument();
   });
 
   test('is not offered where the cart names no such line', async () => {

@@ -72,7 +72,7 @@ test('one sold-out size of several is named, and what is in stock can still be b
   const sent = serve({ body: { ok: true, location: '/ring' } });
   const user = await show([size('12', 4), size('14', 0)]);
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
-  await user.click(screen.getByText('Notify me when size 14 is back'));
+  await user.click(screen.getByText('Notify me when size 14 is back in stock'));
   await user.type(contact(), 'asha@example.com');
   await user.click(press());
   expect(sent).toEqual([{ productUrl: '/ring', sku: 'RING-14', contact: 'asha@example.com' }]);
@@ -88,7 +88,7 @@ test('of several sold-out sizes the shopper chooses one, and the words follow', 
   await waitFor(() => expect(choice).toHaveFocus());
   expect(choice).toHaveAccessibleDescription('Select the size you want.');
   await user.selectOptions(choice, '14');
-  expect(screen.getByText(/^We will send one message when size 14 is back\./)).toBeInTheDocument();
+  expect(screen.getByText(/^We will send you one message when size 14 is back in stock\./)).toBeInTheDocument();
   await user.click(press());
   expect(sent.map(({ sku }) => sku)).toEqual(['', 'RING-14']);
 });
@@ -112,7 +112,7 @@ test('a failure of the whole is announced in the words of the answer', async () 
 });
 
 test.each([
-  ['notify-saved', 'We will tell you when size 14 is back.'],
+  ['notify-saved', 'We will tell you when size 14 is back in stock.'],
   ['notify-contact', 'Enter a 10-digit mobile number or an email address.'],
   ['notify-gone', 'We no longer sell this size.'],
   ['notify-in-stock', 'This size is back in stock. You can add it to your cart.'],
@@ -138,6 +138,6 @@ test('the size that is chosen before scripts run is the one that is told of', as
     const select = container.querySelector('select');
     if (select) select.value = 'RING-10';
   });
-  expect(screen.getByText(/We will send one message when size 10 is back/)).toBeInTheDocument();
+  expect(screen.getByText(/We will send you one message when size 10 is back/)).toBeInTheDocument();
   await leaveHydrated();
 });

@@ -6,7 +6,7 @@ const show = (hallmarked: boolean, certificate: string) =>
 
 test('hallmarked jewellery says where its HUID stands and who checks it', () => {
   const html = show(true, '');
-  expect(html).toContain('BIS Care, the app of the Bureau of Indian Standards, under Verify HUID');
+  expect(html).toContain('choose Verify HUID in BIS Care, the app of the Bureau of Indian Standards');
   expect(html).toContain('href="/page/hallmark-guide"');
   expect(html).not.toMatch(/https?:|certificate/);
 });

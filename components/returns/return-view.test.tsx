@@ -32,7 +32,7 @@ test.each(RETURN_STATES)('a return that is %s says so, and is packed only before
   expect(now).toHaveTextContent(returnStepName(State));
   expect(screen.queryAllByRole('button', { name: 'Print return slip' })).toHaveLength(isComing ? 1 : 0);
   expect(screen.queryAllByText('Withdraw this return')).toHaveLength(isComing ? 1 : 0);
-  expect(screen.queryAllByRole('region', { name: 'Pick-up' })).toHaveLength(isComing ? 1 : 0);
+  expect(screen.queryAllByRole('region', { name: 'Pickup' })).toHaveLength(isComing ? 1 : 0);
   expect(container.querySelectorAll('[data-sheet]')).toHaveLength(isComing ? 1 : 0);
   expect(container.querySelector(':scope > .print\\:hidden') !== null).toBe(isComing);
 });
@@ -81,7 +81,9 @@ test('tells what the store found, who brings the piece again, and whom to write 
   expect(screen.getByText('The tag is missing.')).toHaveTextContent('What we found');
   expect(screen.getByText('BD123')).toBeInTheDocument();
   expect(
-    within(screen.getByRole('region', { name: 'Money' })).getByText('There is no refund and nothing to pay.'),
+    within(screen.getByRole('region', { name: 'Refund and payment' })).getByText(
+      'There is no refund and nothing to pay.',
+    ),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'write to customer care' })).toHaveAttribute('href', '/page/contact');
 });

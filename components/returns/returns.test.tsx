@@ -47,9 +47,9 @@ describe('the first step', () => {
     const items = within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringContaining('Cannot be returned'),
-      expect.stringContaining('Could be returned until 20 November'),
-      expect.stringContaining('It was sent back already'),
-      expect.stringContaining('It was cancelled'),
+      expect.stringContaining('Return window closed on 20 November'),
+      expect.stringContaining('You have already returned this'),
+      expect.stringContaining('This was cancelled'),
       expect.stringContaining('Return until 28 November'),
     ]);
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the first step', () => {
       ...{ asked: '1', 'pieces-a': '2', 'reason-b': 'quality' },
     });
     const [first, second] = screen.getAllByRole('combobox', { name: /^Reason/ });
-    expect(screen.getByRole('combobox', { name: /^Send back/ })).toHaveValue('2');
+    expect(screen.getByRole('combobox', { name: /^Return/ })).toHaveValue('2');
     expect(first).toHaveAccessibleDescription('Choose a reason.');
     expect(second).toHaveValue('quality');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -213,7 +213,7 @@ describe('the last step', () => {
     expect(within(money).getByText(amount)).toBeInTheDocument();
     expect(within(money).getAllByRole('radio')).toHaveLength(2);
     expect(
-      within(money).getByText(/^If we cannot complete the exchange.*₹12,594 goes back to you instead/),
+      within(money).getByText(/^If we cannot complete the exchange.*we refund ₹12,594 instead/),
     ).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'PAN' })).toBeNull();
   });
@@ -227,7 +227,7 @@ describe('the last step', () => {
     await open({ ways: [wayTo('source', 'gateway'), wayTo('gift-card', 'new-gift-card')] }, 'exchange');
     const money = screen.getByRole('region', { name: 'Price difference' });
     expect(within(money).queryAllByRole('radio')).toEqual([]);
-    expect(money).toHaveTextContent(/₹12,594 goes back to you instead:₹12,594 by/);
+    expect(money).toHaveTextContent(/we refund ₹12,594 instead:₹12,594 to/);
     expect(money.querySelector('input[name=to]')).toHaveValue('source');
   });
 
@@ -235,10 +235,10 @@ describe('the last step', () => {
     const told = { ok: false, problems: { '': 'The amount has changed.' }, data: 'renew' };
     globalThis.fetch = jest.fn(async () => ({ json: async () => told })) as unknown as typeof fetch;
     const user = await open();
-    await user.type(screen.getByRole('textbox', { name: /^Anything to add/ }), 'The clasp is loose.');
+    await user.type(screen.getByRole('textbox', { name: /^Comments/ }), 'The clasp is loose.');
     await user.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('The amount has changed.')).toBeInTheDocument();
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('textbox', { name: /^Anything to add/ })).toHaveValue('The clasp is loose.');
+    expect(screen.getByRole('textbox', { name: /^Comments/ })).toHaveValue('The clasp is loose.');
   });
 });

@@ -60,11 +60,11 @@ test('a photo that is dropped anywhere in the dialog is searched for as well', a
 });
 
 test.each([
-  ['another kind of file', photo('ring.gif'), /was not sent/],
-  ['a file without an ending', photo('ring'), /was not sent/],
-  ['a file that is not what its name says', photo('ring.webp'), /not the photo that its name says/],
+  ['another kind of file', photo('ring.gif'), /We did not send that/],
+  ['a file without an ending', photo('ring'), /We did not send that/],
+  ['a file that is not what its name says', photo('ring.webp'), /does not match its file type/],
   [
-    'a photo that is too large and we cannot complete the exchange smaller',
+    'a photo that is too large and cannot be made smaller',
     photo('a.png', Buffer.concat([PNG, Buffer.alloc(5 << 20)])),
     /5 MB/,
   ],

@@ -31,7 +31,7 @@ test('a ring that is made in no size close to it leads to the stores, and what i
   expect(show(4)).toMatch(/does not come in 4, nor in a size close to it/);
   expect(show(4)).not.toContain('size=');
   expect(show(13)).toContain('href="/store-locator"');
-  expect(show(null)).toContain('no size of a ring');
+  expect(show(null)).toContain('not a ring size');
   expect(show(12, null)).not.toContain('<a');
 });
 

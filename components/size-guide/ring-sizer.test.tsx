@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider');
 const set = (value: number) => fireEvent.change(slider(), { target: { value: String(value) } });
-const fits = () => screen.getByRole<HTMLButtonElement>('button', { name: /as large as my/ });
+const fits = () => screen.getByRole<HTMLButtonElement>('button', { name: /same size as my/ });
 const width = (name: RegExp) => Number(screen.getByRole('img', { name }).getAttribute('width'));
 
 test('the outline is as large as a card at the scale that is set, which is kept once it fits', () => {

@@ -7,9 +7,9 @@ const show = (around: number, of: Parameters<typeof WristAnswer>[0]['watch'] = w
   renderToStaticMarkup(<WristAnswer wrist={{ around, flat }} watch={of} />);
 
 test.each([
-  [170, 'Fits well', '46 mm from lug to lug stay within the 47 mm'],
-  [145, 'Large for this wrist', '46 mm from lug to lug are 4 mm more than the 42 mm'],
-  [240, 'Fits well', 'stay within the 61 mm'],
+  [170, 'Fits well', '46 mm from lug to lug fits within the 47 mm'],
+  [145, 'Large for this wrist', '46 mm from lug to lug is 4 mm more than the 42 mm'],
+  [240, 'Fits well', 'fits within the 61 mm'],
 ])('on a wrist of %i mm: %s', (around, words, reason) => {
   const html = show(around);
   expect(html).toContain(words);

@@ -41,20 +41,20 @@ test('the slider and its buttons write into the field', () => {
 test('what is no wrist is told of once the field is left, and not while it is typed', () => {
   show();
   type(wrist(), '1');
-  expect(screen.queryByText(/Enter your wrist/)).toBeNull();
+  expect(screen.queryByText(/Enter a wrist size/)).toBeNull();
   fireEvent.blur(wrist());
-  expect(screen.getByText('Enter your wrist in centimetres, from 12 to 24')).toBeTruthy();
+  expect(screen.getByText('Enter a wrist size in centimetres, from 12 to 24')).toBeTruthy();
   type(wrist(), '16');
-  expect(screen.queryByText(/Enter your wrist/)).toBeNull();
+  expect(screen.queryByText(/Enter a wrist size/)).toBeNull();
 });
 
 test('what the address told wrongly is told of without scripts, until something else is typed', () => {
   show({ wrist: 'seventeen', flat: '500' });
-  expect(screen.getByText(/Enter your wrist/)).toBeTruthy();
+  expect(screen.getByText(/Enter a wrist size/)).toBeTruthy();
   expect(screen.getByText(/Enter the width/)).toBeTruthy();
   type(wrist(), '17');
   fireEvent.blur(wrist());
-  expect(screen.queryByText(/Enter your wrist/)).toBeNull();
+  expect(screen.queryByText(/Enter a wrist size/)).toBeNull();
 });
 
 test('the form asks the same page for the same watch', () => {

@@ -18,7 +18,7 @@ interface WristFitProps {
   watch: WatchMeasures | null;
 }
 
-const WRIST_PROBLEM = 'Enter your wrist in centimetres, from 12 to 24';
+const WRIST_PROBLEM = 'Enter a wrist size in centimetres, from 12 to 24';
 const FLAT_PROBLEM = 'Enter the width in millimetres, from 25 to 80, or leave it empty';
 const STEP = 1;
 

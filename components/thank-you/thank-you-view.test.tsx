@@ -101,7 +101,7 @@ test('its purchase is told, and the store that it was seen', async () => {
 test('cash is paid to the courier, who may ask for a photo ID', () => {
   const DueAmount = 12_594;
   show({ PaymentMethod: 'cash-on-delivery', PaymentState: 'on-delivery', DueAmount, IdentityNeeded: true });
-  expect(screen.getByText('Have ₹12,594 ready for the courier.')).toBeVisible();
+  expect(screen.getByText('Please have ₹12,594 ready for the courier.')).toBeVisible();
   expect(screen.getByText(/photo ID ready/)).toBeVisible();
 });
 
@@ -113,8 +113,8 @@ test('while the bank has not said, nobody is thanked, nothing is told, and nothi
 });
 
 test.each([
-  ['refunding', 'Your refund is on its way', '₹12,594 goes back'],
-  ['refunded', 'We have refunded you', '₹12,594 went back'],
+  ['refunding', 'Your refund is on its way', 'We are refunding ₹12,594'],
+  ['refunded', 'We have refunded you', 'We refunded ₹12,594'],
 ] as const)('an order that is %s says where the money goes', (PaymentState, heading, words) => {
   show({ State: 'cancelled', PaymentState, RefundAmount: 12_594 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
@@ -125,13 +125,15 @@ test.each([
 
 test('one that was paid twice stands, and says that one payment goes back', () => {
   show({ RefundAmount: 12_594 });
-  expect(screen.getByText(/You paid twice for this order. It stands, and ₹12,594 goes back/)).toBeVisible();
-  expect(screen.getByText(/We pack it/)).toBeVisible();
+  expect(
+    screen.getByText(/You paid twice for this order. The order is confirmed, and we are refunding ₹12,594/),
+  ).toBeVisible();
+  expect(screen.getByText(/We pack your order/)).toBeVisible();
 });
 
 test('one whose cart was paid by another order names the order that stands', () => {
   show({ State: 'cancelled', PaymentState: 'refunding', RefundAmount: 12_594, StandsInstead: 'SM-261121-ABC235' });
-  expect(screen.getByText(/Order SM-261121-ABC235 stands, and we deliver it/)).toBeVisible();
+  expect(screen.getByText(/We will deliver order SM-261121-ABC235/)).toBeVisible();
   expect(screen.queryByText(/could no longer be delivered/)).toBeNull();
 });
 

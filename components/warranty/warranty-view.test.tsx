@@ -39,6 +39,6 @@ test('a ring names its size, metal, hallmark and certificate', () => {
 });
 
 test('a test payment makes a specimen, and a file that could not be had is told of', () => {
-  expect(show({ TestPayment: true })).toContain('no valid warranty');
+  expect(show({ TestPayment: true })).toContain('not a valid warranty');
   expect(show({}, true)).toContain('role="alert"');
 });

@@ -152,5 +152,5 @@ test('without scripts the button sends the product’s own form to the wishlist'
   await open({ pressAgain: true });
   expect(button('Add to wishlist')).toHaveAttribute('formaction', '/api/wishlist');
   expect(button('Add to wishlist')).toHaveAttribute('form', 'buy');
-  expect(screen.getByText(/once more/)).toBeVisible();
+  expect(screen.getByText(/again to save/)).toBeVisible();
 });

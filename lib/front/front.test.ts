@@ -250,7 +250,7 @@ test('an unknown verb and a tunnel end with 405', async () => {
   }
 });
 
-test('a photo is requested once, without cookies, and kept for good', async () => {
+test('a photo is asked for once, without cookies, and kept for good', async () => {
   const all = await Promise.all(
     Array.from({ length: 20 }, () => send('/images/original/A-1-480.webp', { cookie: 'a=1' })),
   );

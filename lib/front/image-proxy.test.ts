@@ -77,7 +77,7 @@ test.each([
   expect((await fetch(`${site}/images/original/A-480.webp`)).status).toBe(404);
 });
 
-test('an unknown photo is requested once in a while', async () => {
+test('an unknown photo is asked for once in a while', async () => {
   // The while does not end in between, however slow the machine is.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const upstream = await upstreamWith(404, {}, '');

@@ -45,7 +45,7 @@ test('whoever takes money in the name of an invented seller is warned', () => {
   const { SELLER_GSTIN: _gstin, ...others } = SELLER;
   expect(linesOf({ ...shop, ...others }).warned).toEqual([expect.stringMatching(/^SELLER_GSTIN: WARNING: /)]);
   expect(linesOf({ ...shop, ...SELLER }).warned).toEqual([]);
-  // Also behind a proxy without an address of its own, and never where no money is charged.
+  // Also behind a proxy without an address of its own, and never where no money is taken.
   expect(linesOf({ TRUST_PROXY: '1', ...KEYS }).warned).toEqual([expect.stringContaining('invented')]);
   const tests = { RAZORPAY_KEY_ID: 'rzp_test_1', PAYU_KEY: 'k', PAYU_PAYMENT_URL: 'https://test.payu.in/_payment' };
   expect(linesOf(tests).warned).toEqual([]);

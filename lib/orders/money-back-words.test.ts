@@ -2,7 +2,7 @@ import { MONEY_BACK_STATES, MONEY_BACK_WAYS } from '#lib/contract/vocabulary.ts'
 import { joinedParts, moneyBackStateText, moneyBackWhere, toldMoneyBack } from './money-back-words.ts';
 
 test.each([
-  ['gateway', 'razorpay', 'Refund to original payment method, by Razorpay'],
+  ['gateway', 'razorpay', 'Original payment method, Razorpay'],
   ['gateway', 'PayU', 'Refund to original payment method, by PayU'],
   ['gift-card', '1234', 'Onto the gift card ending 1234 that paid it'],
   ['new-gift-card', '', 'New gift card'],

@@ -13,7 +13,7 @@ test.each([
   ['checking', 'We are checking the payment'],
   ['failed', 'Not paid'],
   ['refunding', 'Cancelled, refund on its way'],
-  ['refunded', 'Cancelled and refunded'],
+  ['refunded', 'Not delivered, refunded'],
 ] as const)('an order whose payment is %s says "%s"', (paymentState, text) => {
   expect(orderStateText({ state: 'payment-pending', paymentState })).toBe(text);
 });

@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(['answer id@1 The strap is wide', 'pack SM-1 SM-2', 'list extra', 'review id@1 approve it', 'audit a b'])(
-  '%s is not expected here, and nothing is done',
+  '%s is a word too many, and nothing is done',
   async (line) => {
     expect(await desk(line)).toMatchObject({
       code: 2,

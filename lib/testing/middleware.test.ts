@@ -4,7 +4,7 @@ import { middleware } from '@/middleware';
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   middleware(new NextRequest(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } }));
 
-/** A header of the request as the page will see it; null where it was removed. */
+/** A header of the request as the page will see it; null where it was taken off. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 test('a public page may be cached by anyone, and has no policy of its own', async () => {

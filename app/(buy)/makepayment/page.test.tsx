@@ -134,7 +134,7 @@ test.each<[string, Partial<typeof order>, Record<string, string>]>([
   expect(html).toMatch(/<button[^>]* value="razorpay"/);
 });
 
-test('who comes back from a gateway without paying may Cancel payment', async () => {
+test('who comes back from a gateway without paying may let the items go', async () => {
   const form = /<form action="\/api\/payments\/cancellation" method="post">/;
   expect((await pay({ notice: 'cancelled' })).html).toMatch(form);
   expect((await pay()).html).not.toMatch(form);

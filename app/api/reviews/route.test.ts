@@ -90,7 +90,7 @@ const noteOf = async () =>
   unsealData<FormNotes>(asha.cookies.get('formNotes') ?? '', { password: String(process.env.SESSION_SECRET) });
 
 test.each<[string, string[], number, RegExp]>([
-  ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: That file is no photo/],
+  ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: We cannot show that file/],
   ['is another one', ['one.jpg', 'two.webp'], 0, /^one\.jpg: .*its name says.* We could not use one more\.$/],
   ['is one too many', ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'], 0, /at most 5/],
 ])(

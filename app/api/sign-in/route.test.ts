@@ -263,7 +263,7 @@ test('a shopper whose token the retail API has forgotten signs in as anybody doe
   expect((await shopper()).customerToken).toEqual(expect.any(String));
 });
 
-test('a session that the retail API has ended is forgotten, and the code requested once more', async () => {
+test('a session that the retail API has ended is forgotten, and the code asked for once more', async () => {
   const { browser: signedIn } = await customerBrowser(made.api);
   browser = signedIn;
   let ended = false;

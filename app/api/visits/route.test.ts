@@ -108,7 +108,7 @@ test('a flood from one network is refused before anything of it is read', async 
   expect(told(made)).toEqual([]);
 });
 
-test('an outage of the retail API is no failure of the page, and is requested once', async () => {
+test('an outage of the retail API is no failure of the page, and is asked for once', async () => {
   intercept = ({ name }) => (name === 'BannerTracking' ? new Response('', { status: 502 }) : undefined);
   expect((await agreed().json(POST, 'POST', PATH, LANDING)).status).toBe(200);
   expect(told(made)).toHaveLength(1);

@@ -66,7 +66,7 @@ test('another code makes no entry of its own', async () => {
   const before = entries();
   code = { ...CODE, sends: 2 };
   await userEvent.setup().click(screen.getByRole('button', { name: 'Resend code' }));
-  expect(screen.getByRole('status')).toHaveTextContent(/^Another code/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^We sent another code/);
   expect(entries()).toBe(before);
 });
 
@@ -105,7 +105,7 @@ test('a code that is locked is not to be entered', () => {
   expect(screen.queryByText(/as soon as the last digit/)).not.toBeInTheDocument();
 });
 
-test('a code that was sent a moment ago is to be typed, and not requested once more', async () => {
+test('a code that was sent a moment ago is to be typed, and not asked for once more', async () => {
   show();
   code = { ...CODE, askedAgain: true };
   await sendNumber();

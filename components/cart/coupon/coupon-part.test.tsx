@@ -63,7 +63,7 @@ test('a coupon is applied in place: what it saves, its terms and its end are sho
   expect(screen.getByText('10% off your cart, up to ₹1,500.')).toBeVisible();
   expect(screen.getByText('Valid until 31 December 2035.')).toBeVisible();
   await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Coupon WELCOME10 is applied.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Coupon WELCOME10 applied.');
 });
 
 test('a refusal stands at the field, which has the focus and what was typed', async () => {

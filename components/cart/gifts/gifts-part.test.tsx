@@ -213,7 +213,7 @@ describe('gift cards', () => {
   test('are at most five, in words where the form stood', async () => {
     await open(withCards('11', '12', '13', '14', '15'));
     expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
-    expect(screen.getByText(/at most 5 gift cards/)).toBeInTheDocument();
+    expect(screen.getByText(/up to 5 gift cards/)).toBeInTheDocument();
   });
 
   test('a form that came back without scripts says what was wrong, and is to be filled in again', async () => {

@@ -76,7 +76,7 @@ describe('what a change cost', () => {
     const cart = testCart([testLine('Ganga', 2)]);
     serve({ ...cart, droppedCoupon: lost });
     await open();
-    expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off\. Add ₹1,500 more/);
+    expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was removed\. Add ₹1,500 more/);
     await act(async () => void fireEvent.click(press('Increase quantity of Ganga')));
     await waitFor(() =>
       expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was removed when your cart changed\.$/),

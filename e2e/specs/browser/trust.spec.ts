@@ -78,7 +78,7 @@ test.describe('without JavaScript', ON_PHONE_ALONE, () => {
     const wrist = page.getByRole('textbox', { name: 'Around your wrist, in centimetres' });
     await wrist.fill('a hand');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByText('Enter your wrist in centimetres, from 12 to 24')).toBeVisible();
+    await expect(page.getByText('Enter a wrist size in centimetres, from 12 to 24')).toBeVisible();
     await wrist.fill('14.5');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByText('Large for this wrist')).toBeVisible();

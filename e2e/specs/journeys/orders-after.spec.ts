@@ -145,7 +145,7 @@ test(
     await shop.settled();
     const pincode = page.getByRole('textbox', { name: 'Pincode' });
     await pincode.fill('400001');
-    await expect(page.getByText(/An order stays in its state, Karnataka/)).toBeVisible();
+    await expect(page.getByText(/An order cannot move out of its state, Karnataka/)).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(pincode).toHaveAccessibleDescription(/another state/);
     await pincode.fill('560001');

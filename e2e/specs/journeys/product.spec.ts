@@ -54,7 +54,7 @@ test('the legal block names what the law asks for', ON_PHONE_ALONE, async ({ sho
   }
 });
 
-test('without a size the shopper is requested one, and nothing is added', async ({ shop, page, cart }) => {
+test('without a size the shopper is asked for one, and nothing is added', async ({ shop, page, cart }) => {
   await shop.openProduct(sized.ProductCode);
   await shop.settled();
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -149,7 +149,7 @@ test('a photo: what it found, in its order, stays through filters, Back and a re
   const titles = () => shop.products.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   const all = FOUND.map((item) => item.ProductTitle);
   await expect.poll(titles).toEqual(all);
-  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'What you searched with' })).toBeVisible();
   await expectNoViolations(page);
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');

@@ -14,7 +14,7 @@ test('stores are found by city, and each leads to its own page', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Bengaluru Indiranagar' })).toBeVisible();
 });
 
-test('the place of the device is requested on a press alone, and rounded', async ({ page, context }) => {
+test('the place of the device is asked for on a press alone, and rounded', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 26.912_434, longitude: 75.787_271 });
   await page.goto('/store-locator');

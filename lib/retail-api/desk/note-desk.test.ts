@@ -93,7 +93,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect((await entries({ Subject: 'SM-261122-AAAAAA' }))?.[0]).toMatchObject({ Outcome: 'InternalError' });
   });
 
-  test('is requested one thing, the newest first, fifty a page', async () => {
+  test('is asked for one thing, the newest first, fifty a page', async () => {
     for (let turn = 0; turn < 51; turn += 1) {
       now += 1000;
       await ask('RemovePage', { PageURL: 'about-us', ExpectedUpdatedAt: 1 }, `Clerk ${turn}`);

@@ -167,7 +167,7 @@ test('a picture below the smallest width is made as it is, under every name that
   await rm(directory, { recursive: true });
 });
 
-test('a picture that we cannot complete the exchange is told once and holds no other up', async () => {
+test('a picture that cannot be made is told once and holds no other up', async () => {
   const good = sources.get(name);
   if (!good) throw new Error('The photo is missing.');
   sources = new Map([

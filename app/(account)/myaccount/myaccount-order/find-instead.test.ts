@@ -21,7 +21,7 @@ beforeEach(() => {
   serveWith(made.client);
 });
 
-test('the sizes of a product are requested once, and nothing else while nothing is looked for', async () => {
+test('the sizes of a product are asked for once, and nothing else while nothing is looked for', async () => {
   const { own, found } = await findInstead(admission, { code: RING, text: '', quantity: 1 });
   expect(own.length).toBeGreaterThan(1);
   expect(own[0]).toMatchObject({ sku: expect.stringMatching(`^${RING}-`), name: expect.stringMatching(/^\d/) });

@@ -188,7 +188,7 @@ describe('without scripts', () => {
     const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
     expect(note).toMatchObject({
       form: 'coupon',
-      problems: { '': expect.stringMatching(/^Coupon FLAT500 was taken off\./) },
+      problems: { '': expect.stringMatching(/^Coupon FLAT500 was removed\./) },
     });
     expect(await stored()).not.toHaveProperty('couponCode');
   });

@@ -75,7 +75,7 @@ describe('without scripts', () => {
     expect(answer.cookies.has('formNotes')).toBe(false);
     const page = await answer.text();
     expect(page).toContain(`Card ending ${card.number.slice(-4)}`);
-    expect(page).toContain('₹750 of ₹2,000 is left.');
+    expect(page).toContain('₹750 of ₹2,000 left.');
     expect(page).toContain('Valid until 3 May 2030.');
     expect(page).toContain('noindex');
     expect(page).not.toContain(card.number);

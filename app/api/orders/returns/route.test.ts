@@ -70,7 +70,7 @@ async function post(
 }
 const note = async () => JSON.stringify(await unsealData(asha.cookies.get('formNotes') ?? '', { password: SECRET }));
 
-test('a return is requested on the terms that were seen', async () => {
+test('a return is asked for on the terms that were seen', async () => {
   expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });
   expect(asked('RequestReturn')).toMatchObject([
     {
@@ -171,7 +171,7 @@ describe('without scripts', () => {
 
   test('what is no photo is told beside the photos', async () => {
     await post({}, ['ring.png'], { bytes: Buffer.from('no photo') });
-    expect(await note()).toContain('ring.png: That file is not the photo');
+    expect(await note()).toContain('ring.png: That file does not match its file type');
     expect(asked('RequestReturn')).toEqual([]);
   });
 

@@ -137,7 +137,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
   });
 
-  test('one recipient is requested once in 30 seconds, for whatever size and from wherever', async () => {
+  test('one recipient is asked for once in 30 seconds, for whatever size and from wherever', async () => {
     expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
     now += 1;
     network = '203.0.113.8';

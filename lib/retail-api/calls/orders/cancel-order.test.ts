@@ -132,7 +132,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(sms?.body).toContain('You have not paid anything yet, so there is nothing to refund.');
   });
 
-  test('to a new gift card where the shopper wants it', async () => {
+  test('onto a new gift card where the shopper wants it', async () => {
     const bought = await shop.bought();
     expect((await shop.preview(bought, { RefundTo: 'gift-card' })).Data?.Parts).toEqual([
       { Way: 'new-gift-card', Name: '', Amount: bought.order.Total },
