@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { KeyedQueue } from '#lib/shared/concurrency.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
 import { newsThatCount, stateAfter } from '../domain/payments/attempt-state.ts';
-import { Lines } from '../limits/lines.ts';
 import { type AttemptRow, lockAttempt } from './attempts.ts';
 import { countAuthorized, countFailed } from './count-attempt.ts';
 import { countCaptured } from './count-captured.ts';
@@ -23,7 +23,7 @@ export async function applyNews(context: NewsContext, attempt: AttemptRow, all: 
 
 /** News of one attempt wait for each other here and not in the database, whose connections others need. */
 const NEWS_WAITING = 500;
-const lines = new Lines(NEWS_WAITING);
+const queue = new KeyedQueue(NEWS_WAITING);
 
 /**
  * Counts what a gateway says of one payment, once: the event that told it, where there is one, is written down in the
@@ -35,7 +35,7 @@ export async function countNews(
   news: PaymentNews,
   event?: PaymentEvent,
 ): Promise<void> {
-  const counted = lines.join(attempt.id, () => count(context, attempt, news, event));
+  const counted = queue.tryRun(attempt.id, () => count(context, attempt, news, event));
   // Whoever told it hears of a failure and tells it again, or is asked.
   if (!counted) throw new Error('Too many news of one attempt to pay wait.');
   const alarm = await counted;

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import { KeyedQueue } from '#lib/shared/concurrency.ts';
 import { type ApiContext, type Caller, type Outcome, refuse } from '../call-handler.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
 import { noteEvents, type TurnLimit } from '../limits/limit-events.ts';
-import { Lines } from '../limits/lines.ts';
 import { lockKeys } from '../limits/lock-keys.ts';
 import { refuseUsedUp } from '../limits/refuse-used-up.ts';
 import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
@@ -71,7 +71,7 @@ interface Tries {
 const TRIES_WAITING = 10;
 
 /** A try at a time of each network: of a flood the first few cost the processor something, and what they counted refuses the rest. */
-const tries = new Lines(TRIES_WAITING);
+const tries = new KeyedQueue(TRIES_WAITING);
 
 async function inLine<Data>(
   db: Kysely<Database>,
@@ -83,7 +83,7 @@ async function inLine<Data>(
   const refused = () => refuseUsedUp(db, asked.limits, asked.now);
   const early = await refused();
   if (early) return early;
-  const turn = tries.join(asked.line, async () => (await refused()) ?? tryPair(db, given, asked, onRight));
+  const turn = tries.tryRun(asked.line, async () => (await refused()) ?? tryPair(db, given, asked, onRight));
   return turn ?? tooManyRequests(FULL_LINE_SECONDS);
 }
 
