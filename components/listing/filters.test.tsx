@@ -3,11 +3,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { startTransition } from 'react';
 import type { Facet, ListingQuery } from '#lib/catalogue/types.ts';
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
+import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { AppliedFilters } from './applied-filters';
 import { Filters } from './filters';
 import { ListState } from './list-state';
-import { CATEGORY_ORDERS, listingAddress } from './listing-address';
+import { listingAddress } from './listing-address';
 import { SortForm } from './sort-form';
 
 const router = { push: jest.fn(), replace: jest.fn(), prefetch: jest.fn() };
@@ -42,10 +43,10 @@ const query: ListingQuery = { filters: { brand: ['aarvane'], gender: ['men'] }, 
 const plain: ListingQuery = { filters: {}, sort: undefined, page: 1 };
 
 const listOf = (shown: ListingQuery, facets: Facet[], sort: SortOrder = 'newest') => (
-  <ListState facets={facets} place={listingAddress('/watches', shown, CATEGORY_ORDERS).place} className="">
+  <ListState facets={facets} place={listingAddress('/watches', shown, COMMON_ORDERS).place} className="">
     <AppliedFilters />
     <Filters total={7} />
-    <SortForm sort={sort} address={listingAddress('/watches', shown, CATEGORY_ORDERS)} />
+    <SortForm sort={sort} address={listingAddress('/watches', shown, COMMON_ORDERS)} />
   </ListState>
 );
 

@@ -1,10 +1,9 @@
 import { facetLinker, listingHref } from '#lib/catalogue/listing-query.ts';
 import type { ListingQuery } from '#lib/catalogue/types.ts';
-import type { SortOrder } from '#lib/contract/vocabulary.ts';
+import { COMMON_ORDERS, type SortOrder } from '#lib/contract/vocabulary.ts';
 
-/** Orders of a list that does not name its own; the first is what it is in without being asked. */
-export const CATEGORY_ORDERS = ['popularity', 'newest', 'price-low', 'price-high', 'discount', 'origin'] as const;
-export const SEARCH_ORDERS = ['relevance', ...CATEGORY_ORDERS] as const;
+/** Orders of the results of a search that do not name their own; the first is what they are in without being asked. */
+export const SEARCH_ORDERS = ['relevance', ...COMMON_ORDERS] as const;
 
 /** Where a list stands, as plain data that may cross to the browser. */
 export interface ListingPlace {

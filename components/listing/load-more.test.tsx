@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
-import { CATEGORY_ORDERS, listingAddress } from './listing-address';
+import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
+import { listingAddress } from './listing-address';
 import { LoadMore } from './load-more';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -13,7 +14,7 @@ function show(query: Partial<ListingQuery>, listing: Partial<Listing>) {
     <LoadMore
       listing={{ page: 1, total: 200, totalPages: 9, products, ...listing } as Listing}
       query={whole}
-      address={listingAddress('/watches', whole, CATEGORY_ORDERS)}
+      address={listingAddress('/watches', whole, COMMON_ORDERS)}
     />,
   );
   return screen.queryByRole('link', { name: 'Load more' })?.getAttribute('href') ?? null;

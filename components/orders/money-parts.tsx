@@ -1,12 +1,13 @@
-import { joinedParts, moneyBackVia, moneyBackWhen } from '#lib/orders/money-back-words.ts';
+import { moneyBackVia, moneyBackWhen } from '#lib/orders/money-back-words.ts';
 import type { MoneyBackPlan } from '#lib/orders/types.ts';
+import { joinMoneyParts } from '#lib/shared/join-money-parts.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 
 /** Where an amount would go, a line for each way with how long it takes. */
 export function MoneyParts({ parts }: Pick<MoneyBackPlan, 'parts'>) {
   return (
     <ul className="grid gap-1">
-      {joinedParts(parts).map((part) => (
+      {joinMoneyParts(parts).map((part) => (
         <li key={`${part.way}-${part.name}`}>
           <span className="text-ink tabular-nums">{formatPaise(part.amount)}</span> {moneyBackVia(part)}.{' '}
           {moneyBackWhen(part.way)}

@@ -100,6 +100,20 @@ export const ORDER_EVENT_KINDS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
+/** The state that a return has once an event happened to it; the other events change none. */
+export const RETURN_STATE_OF_EVENT: Readonly<Partial<Record<OrderEventKind, ReturnState>>> = {
+  'return-requested': 'requested',
+  'return-approved': 'approved',
+  'return-refused': 'refused',
+  'return-withdrawn': 'withdrawn',
+  'return-picked-up': 'picked-up',
+  'quality-passed': 'quality-passed',
+  'quality-failed': 'quality-failed',
+  'return-sent-back': 'sent-back',
+  'refund-opened': 'refunded',
+  'exchange-placed': 'exchanged',
+};
+
 /** Parts of a day in which a courier comes for a return. */
 export const PICKUP_SLOTS = ['morning', 'afternoon', 'evening'] as const;
 export type PickupSlot = (typeof PICKUP_SLOTS)[number];

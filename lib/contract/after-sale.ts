@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { opaqueId, orderNumber, orEmpty, personName, rupees, sizeName, sku } from './fields.ts';
+import { epochMilliseconds, opaqueId, orderNumber, orEmpty, personName, rupees, sizeName, sku } from './fields.ts';
 import { orderAddress } from './order.ts';
 import { returnNumber } from './order-after-sale.ts';
 import {
@@ -12,7 +12,6 @@ import {
   RETURN_STATES,
 } from './vocabulary.ts';
 
-const epochMilliseconds = z.number().int();
 const day = z.iso.date();
 /** Of an exchange: what is to be paid on top (above zero), or goes back (below); 0 otherwise. Rupees. */
 export const difference = z.number().min(-1e11).max(1e11);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { cartId, rupees } from './fields.ts';
+import { cartId, epochMilliseconds, rupees } from './fields.ts';
 import { COUPON_REFUSALS, GIFT_COUPON_REFUSALS } from './vocabulary.ts';
 
 const count = z.number().int().min(0);
-const epochMilliseconds = z.number().int();
 
 export const cartProduct = z.object({
   SKU: z.string(),

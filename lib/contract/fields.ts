@@ -91,6 +91,8 @@ export const storePath = z
   .min(1)
   .max(200)
   .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,3}$/);
+/** A moment: milliseconds since 1970. */
+export const epochMilliseconds = z.number().int();
 /** An address of the web, `http` or `https`. */
 export const httpUrl = z.url({ protocol: /^https?$/ });
 export const pincode = z.string().regex(PINCODE_PATTERN);

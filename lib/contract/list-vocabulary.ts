@@ -65,6 +65,16 @@ export const SORT_ORDERS = [
 ] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
+/** Those that every list offers; the first is the one that it has without being asked. */
+export const COMMON_ORDERS = [
+  'popularity',
+  'newest',
+  'price-low',
+  'price-high',
+  'discount',
+  'origin',
+] as const satisfies readonly SortOrder[];
+
 /** How the values of a facet are to be shown: as words, as colours with their words, or as bands from low to high. */
 export const FACET_KINDS = ['words', 'colours', 'bands'] as const;
 export type FacetKind = (typeof FACET_KINDS)[number];

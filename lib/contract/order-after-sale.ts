@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, orEmpty, rupees } from './fields.ts';
+import { epochMilliseconds, httpUrl, orEmpty, rupees } from './fields.ts';
 import {
   MONEY_BACK_STATES,
   MONEY_BACK_WAYS,
@@ -8,8 +8,6 @@ import {
   RETURN_KINDS,
   RETURN_STATES,
 } from './vocabulary.ts';
-
-const epochMilliseconds = z.number().int();
 
 /** Number of a return, as people read it to each other. */
 export const returnNumber = z

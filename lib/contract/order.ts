@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { cartProduct } from './cart.ts';
-import { mobile, opaqueId, orderNumber, orEmpty, rupees } from './fields.ts';
+import { epochMilliseconds, mobile, opaqueId, orderNumber, orEmpty, rupees } from './fields.ts';
 import { afterSaleFields, lineAfterSaleFields } from './order-after-sale.ts';
 import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './vocabulary.ts';
-
-const epochMilliseconds = z.number().int();
 
 /** The figures of a placed order, as its confirmation shows them. */
 const orderFigures = z.object({

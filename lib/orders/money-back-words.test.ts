@@ -1,5 +1,5 @@
 import { MONEY_BACK_STATES, MONEY_BACK_WAYS } from '#lib/contract/vocabulary.ts';
-import { joinedParts, moneyBackStateText, moneyBackWhere, toldMoneyBack } from './money-back-words.ts';
+import { moneyBackStateText, moneyBackWhere, toldMoneyBack } from './money-back-words.ts';
 
 test.each([
   ['gateway', 'razorpay', 'Original payment method, Razorpay'],
@@ -24,12 +24,4 @@ test('a cancelled order tells of no courier who collects less', () => {
   const moneyBack = [{ ...part, way: 'due' } as const, { ...part, way: 'gift-card' } as const];
   expect(toldMoneyBack({ state: 'cancelled', moneyBack })).toEqual([moneyBack[1]]);
   expect(toldMoneyBack({ state: 'confirmed', moneyBack })).toEqual(moneyBack);
-});
-
-test('two payments by one gateway go back to one place', () => {
-  const part = (name: string, amount: number) => ({ way: 'gateway', name, amount }) as const;
-  expect(joinedParts([part('payu', 1), part('razorpay', 2), part('payu', 3)])).toEqual([
-    part('payu', 4),
-    part('razorpay', 2),
-  ]);
 });

@@ -1,6 +1,6 @@
 import type { MoneyBackWay } from '#lib/contract/vocabulary.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
-import type { MoneyBack, MoneyBackPlan, Order } from './types.ts';
+import type { MoneyBack, Order } from './types.ts';
 
 const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
 
@@ -61,14 +61,4 @@ export function moneyBackStateText({ way, state }: Pick<MoneyBack, 'way' | 'stat
 /** The money of an order that goes back: of a cancelled one no courier collects less, because none comes. */
 export function toldMoneyBack({ state, moneyBack }: Pick<Order, 'state' | 'moneyBack'>): MoneyBack[] {
   return moneyBack.filter(({ way }) => state !== 'cancelled' || way !== 'due');
-}
-
-/** What takes the same way to the same place is one part. */
-export function joinedParts(parts: MoneyBackPlan['parts']): MoneyBackPlan['parts'] {
-  const byPlace = new Map<string, MoneyBackPlan['parts'][number]>();
-  for (const part of parts) {
-    const place = `${part.way} ${part.name}`;
-    byPlace.set(place, { ...part, amount: part.amount + (byPlace.get(place)?.amount ?? 0) });
-  }
-  return [...byPlace.values()];
 }

@@ -1,4 +1,4 @@
-import type { OrderEventKind, OrderState, ReturnState } from '#lib/contract/vocabulary.ts';
+import { type OrderEventKind, type OrderState, RETURN_STATE_OF_EVENT } from '#lib/contract/vocabulary.ts';
 import { returnStepText } from './return-words.ts';
 import type { Order, OrderEvent, Parcel } from './types.ts';
 import { arrivalText } from './words.ts';
@@ -47,20 +47,6 @@ const BESIDE: Partial<Record<OrderEventKind, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** What a return goes through, as the states that it then has. */
-const RETURN_STATES_OF: Partial<Record<OrderEventKind, ReturnState>> = {
-  'return-requested': 'requested',
-  'return-approved': 'approved',
-  'return-refused': 'refused',
-  'return-withdrawn': 'withdrawn',
-  'return-picked-up': 'picked-up',
-  'quality-passed': 'quality-passed',
-  'quality-failed': 'quality-failed',
-  'return-sent-back': 'sent-back',
-  'refund-opened': 'refunded',
-  'exchange-placed': 'exchanged',
-};
-
 /**
  * The way of an order from its placing to the door, what happened beside it, and what is still to come; one that was
  * cancelled ends there.
@@ -107,7 +93,7 @@ function beside({ state, events, returns }: Told): Happened[] {
 }
 
 function nameOf({ kind, returnNumber }: OrderEvent, returns: Order['returns']): string | undefined {
-  const state = RETURN_STATES_OF[kind];
+  const state = RETURN_STATE_OF_EVENT[kind];
   if (state === undefined) return BESIDE[kind];
   const own = returns.find(({ number }) => number === returnNumber);
   return returnStepText({ kind: own?.kind ?? 'return', state });

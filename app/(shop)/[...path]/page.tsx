@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getFlags } from '#lib/content/server.ts';
+import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
-import { CATEGORY_ORDERS, listingAddress } from '@/components/listing/listing-address';
+import { listingAddress } from '@/components/listing/listing-address';
 import { listingJsonLd } from '@/components/listing/listing-json-ld';
 import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
 import { ListingView } from '@/components/listing/listing-view';
@@ -79,7 +80,7 @@ export default async function CatalogueEntry(props: PageProps) {
     }
     case 'list': {
       const { listing, query, offers, waysOut } = page;
-      const address = listingAddress(listing.href, query, CATEGORY_ORDERS);
+      const address = listingAddress(listing.href, query, COMMON_ORDERS);
       return (
         <>
           {isPlainList(query) && <JsonLd data={listingJsonLd(listing, siteUrl(paths.home()))} />}

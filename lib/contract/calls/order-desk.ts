@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { httpUrl, idempotencyKey, opaqueId, orderNumber, orEmpty, plainText, rupees, visibleText } from '../fields.ts';
+import {
+  epochMilliseconds,
+  httpUrl,
+  idempotencyKey,
+  opaqueId,
+  orderNumber,
+  orEmpty,
+  plainText,
+  rupees,
+  visibleText,
+} from '../fields.ts';
 import { LONGEST_OPERATOR_NAME, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from '../operator-vocabulary.ts';
 import { order } from '../order.ts';
 import { moneyBack, returnNumber } from '../order-after-sale.ts';
@@ -10,7 +20,6 @@ import { MONEY_BACK_WAYS, ORDER_STATES, ORDER_STEPS, RETURN_STATES, RETURN_STEPS
 const page = z.number().int().min(1).max(10_000).default(1);
 /** Who does it, for the audit: a name or a number of the staff, no customer's data. */
 const operatorName = visibleText(LONGEST_OPERATOR_NAME).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
-const epochMilliseconds = z.number().int();
 const courier = visibleText(60).default('');
 const awb = z
   .string()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
-  type OrderEventKind,
   type OrderReturnWire,
+  RETURN_STATE_OF_EVENT,
   RETURN_STATES,
   type ReplacementWire,
   type ReturnState,
@@ -107,20 +107,6 @@ export function replacementWire(
   return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: toRupees(price) };
 }
 
-/** The states that events lead to; the others change none. */
-const STATES: Readonly<Partial<Record<OrderEventKind, ReturnState>>> = {
-  'return-requested': 'requested',
-  'return-approved': 'approved',
-  'return-refused': 'refused',
-  'return-withdrawn': 'withdrawn',
-  'return-picked-up': 'picked-up',
-  'quality-passed': 'quality-passed',
-  'quality-failed': 'quality-failed',
-  'return-sent-back': 'sent-back',
-  'refund-opened': 'refunded',
-  'exchange-placed': 'exchanged',
-};
-
 /** Of two that happened in the same millisecond, the one that leads to the other. */
 const rankOf = (state: ReturnState) => RETURN_STATES.indexOf(state);
 
@@ -140,7 +126,7 @@ async function readEvents(
       number,
       own
         .flatMap(({ kind, at }) => {
-          const State = STATES[kind];
+          const State = RETURN_STATE_OF_EVENT[kind];
           return State === undefined ? [] : [{ State, At: at }];
         })
         .toSorted((a, b) => a.At - b.At || rankOf(a.State) - rankOf(b.State)),

@@ -1,4 +1,4 @@
-import type { SortOrder } from '#lib/contract/index.ts';
+import { COMMON_ORDERS, type SortOrder } from '#lib/contract/index.ts';
 import { Bitmap } from './bitmap.ts';
 import { type GoodsKind, GROUPS_OF_KIND, GROUPS_OF_MIXED, TITLES_OF_KIND } from './facet-groups.ts';
 import type { ShownGroup } from './facets.ts';
@@ -32,7 +32,6 @@ export interface ListOffer {
   orders: SortOrder[];
 }
 
-const ORDERS: readonly SortOrder[] = ['popularity', 'newest', 'price-low', 'price-high', 'discount', 'origin'];
 const RATING_ORDERS: readonly SortOrder[] = ['rating'];
 const WEIGHT_ORDERS: readonly SortOrder[] = ['weight-low', 'weight-high'];
 
@@ -49,7 +48,7 @@ export class KindIndex {
    * `isRated`: whether anything in it has reviews.
    */
   offerOf(list: Bitmap, isRated: boolean): ListOffer {
-    const common = isRated ? [...ORDERS, ...RATING_ORDERS] : ORDERS;
+    const common = isRated ? [...COMMON_ORDERS, ...RATING_ORDERS] : COMMON_ORDERS;
     const total = list.count();
     for (const [kind, products] of this.kinds) {
       const share = list.countShared(products);

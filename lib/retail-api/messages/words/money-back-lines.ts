@@ -1,24 +1,16 @@
 import type { MoneyBackWay } from '#lib/contract/index.ts';
+import { joinMoneyParts, type MoneyPart } from '#lib/shared/join-money-parts.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
 
-/** Money that goes back, as mails tell it. */
-export interface MoneyBackTold {
-  way: MoneyBackWay;
-  /** The gateway, or the last digits of the gift card or account. */
-  name: string;
-  /** Paise. */
-  amount: number;
-}
-
 /** Where money of an order goes and when it is there, a sentence for each way; none where no money moves. */
-export function moneyBackLines(parts: readonly MoneyBackTold[]): string[] {
-  return together(parts).map(({ way, name, amount }) => SENTENCES[way](formatPaise(amount), name));
+export function moneyBackLines(parts: readonly MoneyPart[]): string[] {
+  return joinMoneyParts(parts).map(({ way, name, amount }) => SENTENCES[way](formatPaise(amount), name));
 }
 
 /** Where money of an order will go, in one sentence without its end: `we refund ₹500 to your bank account ending 9012`. */
-export function moneyPlaces(parts: readonly MoneyBackTold[]): string {
-  const [first = '', ...others] = together(parts).map(({ way, name, amount }, index) => {
+export function moneyPlaces(parts: readonly MoneyPart[]): string {
+  const [first = '', ...others] = joinMoneyParts(parts).map(({ way, name, amount }, index) => {
     const verb = index === 0 ? 'we refund ' : '';
     return `${verb}${formatPaise(amount)} ${PLACES[way](name)}`;
   });
@@ -44,13 +36,3 @@ const SENTENCES: Readonly<Record<MoneyBackWay, (amount: string, name: string) =>
     `We are transferring ${amount} to your bank account ending ${digits}. We will write to you once it is sent.`,
   due: (amount) => `You pay ${amount} less on delivery.`,
 };
-
-/** What takes the same way to the same place is told once. */
-function together(parts: readonly MoneyBackTold[]): MoneyBackTold[] {
-  const byPlace = new Map<string, MoneyBackTold>();
-  for (const part of parts) {
-    const place = `${part.way} ${part.name}`;
-    byPlace.set(place, { ...part, amount: (byPlace.get(place)?.amount ?? 0) + part.amount });
-  }
-  return [...byPlace.values()];
-}

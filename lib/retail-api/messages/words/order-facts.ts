@@ -1,8 +1,8 @@
 import type { Gateway } from '#lib/contract/index.ts';
+import type { MoneyPart } from '#lib/shared/join-money-parts.ts';
 import type { CancelFacts, ModifyFacts } from '../../orders/change-event.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import type { OrderLine, OrderRow } from '../../orders/order-store.ts';
-import type { MoneyBackTold } from './money-back-lines.ts';
 
 /** What the mails of an order are written from. Amounts in paise, times in epoch milliseconds. */
 export interface OrderFacts {
@@ -22,7 +22,7 @@ export interface OrderFacts {
   cancelled: (CancelFacts & { byStore: boolean; isWhole: boolean }) | null;
   modified: ModifyFacts | null;
   /** What goes back for what was cancelled, or what the operator has sent by now. */
-  moneyBack: readonly (MoneyBackTold & { sentAs: string })[];
+  moneyBack: readonly (MoneyPart & { sentAs: string })[];
   /** Of lines that may be sent back for any reason: the last moment. */
   returnUntil: ReadonlyMap<OrderLine['id'], number>;
   /** Shows how far the order is, to whoever has the link. */

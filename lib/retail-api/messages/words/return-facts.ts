@@ -1,8 +1,8 @@
 import type { ExchangeEnd } from '#lib/contract/index.ts';
+import type { MoneyPart } from '#lib/shared/join-money-parts.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
 import type { ReturnDocument } from '../../returns/return-document.ts';
 import type { ReturnLine, ReturnRow } from '../../returns/return-store.ts';
-import type { MoneyBackTold } from './money-back-lines.ts';
 
 /** What the mails of a return are written from. */
 export interface ReturnFacts {
@@ -12,9 +12,9 @@ export interface ReturnFacts {
   /** Of the customer. */
   name: string;
   /** The money of it that goes back. */
-  moneyBack: readonly MoneyBackTold[];
+  moneyBack: readonly MoneyPart[];
   /** Where its worth goes, of an exchange if it is not made. */
-  wouldGo: readonly MoneyBackTold[];
+  wouldGo: readonly MoneyPart[];
   /** Of one that was withdrawn: until when all its pieces may be sent back once more, in epoch milliseconds; null where that was over. */
   askUntil: number | null;
   /** Why the exchange is not made; null where it is, or may still be. */

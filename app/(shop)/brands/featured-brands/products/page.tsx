@@ -3,12 +3,13 @@ import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts'
 import { getListing, getWaysOut } from '#lib/catalogue/server.ts';
 import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
 import { getFlags } from '#lib/content/server.ts';
+import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { getListOffers } from '#lib/offers/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
-import { CATEGORY_ORDERS, listingAddress } from '@/components/listing/listing-address';
+import { listingAddress } from '@/components/listing/listing-address';
 import { listingJsonLd } from '@/components/listing/listing-json-ld';
 import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
 import { ListingView } from '@/components/listing/listing-view';
@@ -51,7 +52,7 @@ export default async function BrandProductsPage({ searchParams }: PageProps) {
   ]);
   if (listing.ok) {
     const shown = named(listing.value, query);
-    const address = listingAddress(shown.href, query, CATEGORY_ORDERS);
+    const address = listingAddress(shown.href, query, COMMON_ORDERS);
     const waysOut = shown.total === 0 ? await getWaysOut(admission, PATH, query) : [];
     return (
       <>

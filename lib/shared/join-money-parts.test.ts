@@ -1,0 +1,9 @@
+import { joinMoneyParts } from './join-money-parts.ts';
+
+test('two payments by one gateway go back to one place', () => {
+  const part = (name: string, amount: number) => ({ way: 'gateway', name, amount }) as const;
+  expect(joinMoneyParts([part('payu', 1), part('razorpay', 2), part('payu', 3)])).toEqual([
+    part('payu', 4),
+    part('razorpay', 2),
+  ]);
+});

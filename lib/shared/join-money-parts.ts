@@ -1,0 +1,19 @@
+import type { MoneyBackWay } from '#lib/contract/vocabulary.ts';
+
+/** A part of an amount that goes back. `name`: the gateway, or the last digits of a gift card or account. */
+export interface MoneyPart {
+  way: MoneyBackWay;
+  name: string;
+  /** Paise. */
+  amount: number;
+}
+
+/** The parts of an amount, those together that go back the same way to the same place. */
+export function joinMoneyParts(parts: readonly MoneyPart[]): MoneyPart[] {
+  const byPlace = new Map<string, MoneyPart>();
+  for (const part of parts) {
+    const place = `${part.way} ${part.name}`;
+    byPlace.set(place, { ...part, amount: part.amount + (byPlace.get(place)?.amount ?? 0) });
+  }
+  return [...byPlace.values()];
+}
