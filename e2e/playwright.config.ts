@@ -31,14 +31,10 @@ const DESKTOP_ONLY = only('browser', [
   'mini-cart',
   'desktop-header',
   'scrollbars',
-  'cart-attacks',
-  'script-injection',
-  'checkout-attacks',
   'page-editing',
   'analytics',
   'campaigns',
   'outage',
-  'clobbering',
   'header-widths',
   'coupons',
   'personal-pages',
@@ -64,6 +60,9 @@ const PHONE_ONLY = only('browser', [
   'mobile-header',
   'notify-me',
   'price-everywhere',
+  'counter',
+  'gift-cards',
+  'offers',
 ]);
 
 /** Journeys in which the device plays a part: they run on the desktop as well. */
@@ -72,13 +71,11 @@ const JOURNEYS_ON_BOTH = only('journeys', [
   'browse',
   'cart',
   'checkout',
-  'consent',
   'filters',
   'no-javascript',
   'orders-after',
   'product',
   'returns',
-  'reviews',
   'track-order',
 ]);
 
@@ -118,7 +115,7 @@ export default defineConfig({
     // `npm run test:rest`: every other state, width and attack, and journeys on the desktop where it differs.
     {
       name: 'desktop',
-      testMatch: ['**/browser/*.spec.ts', ...JOURNEYS_ON_BOTH],
+      testMatch: ['**/browser/*.spec.ts', '**/attacks/*.spec.ts', ...JOURNEYS_ON_BOTH],
       testIgnore: PHONE_ONLY,
       // In the other files single tests say that they run once.
       grepInvert: new RegExp(ON_PHONE_ALONE.tag),
