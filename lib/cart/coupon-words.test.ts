@@ -47,17 +47,17 @@ test('what ends at midnight ends the day before', () => {
 });
 
 test.each([
-  [{ kind: 'refused', reason: 'coupon-unknown' }, /no such coupon/],
+  [{ kind: 'refused', reason: 'coupon-unknown' }, /code does not exist/],
   [{ kind: 'refused', reason: 'coupon-expired', at: at('2026-05-03T21:00:00') }, /expired on 3 May\./],
   [{ kind: 'refused', reason: 'coupon-not-started' }, /not valid yet/],
   [{ kind: 'refused', reason: 'coupon-minimum', minimum: 500_00, missing: 50 }, /^Add ₹0.50 more/],
   [{ kind: 'refused', reason: 'coupon-not-applicable' }, /does not apply to the items/],
-  [{ kind: 'refused', reason: 'coupon-used' }, /used as often/],
+  [{ kind: 'refused', reason: 'coupon-used' }, /limit of uses/],
   [{ kind: 'refused', reason: 'sign-in-required' }, SIGN_IN_WORDS],
   [{ kind: 'refused', reason: 'coupon-cart-limit', maximum: 25 }, /up to 25 items/],
   [{ kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 900 }, /Try again in 15 minutes\./],
-  [{ kind: 'refused', reason: 'stale' }, /changed meanwhile/],
-  [{ kind: 'refused', reason: 'invalid' }, /no such coupon/],
+  [{ kind: 'refused', reason: 'stale' }, /cart has changed/],
+  [{ kind: 'refused', reason: 'invalid' }, /code does not exist/],
   [{ kind: 'not-found' }, /cart is empty/],
   [{ kind: 'unavailable' }, /cannot reach the store/],
 ] as const)('a coupon that could not be applied: %j', (failure, words) =>

@@ -52,7 +52,7 @@ test.each([
   [ASKED, found(4, { match: 'all', product: RING }), '4 stores have this product'],
   [{ ...ASKED, open: true }, found(1, { match: 'all', product: RING }), '1 store has this product and is open now'],
   [{ ...ASKED, open: true }, found(2, { match: 'all', product: RING }), '2 stores have it and are open now'],
-  [ASKED, found(0, { product: RING, place: 'Goa' }), 'No store has it at the moment'],
+  [ASKED, found(0, { product: RING, place: 'Goa' }), 'No store has this product at the moment'],
   [{ ...ASKED, open: true }, found(0, { product: RING }), 'No store has this product and is open now'],
   [ASKED, found(1, { product: RING }), '1 store has it'],
   [

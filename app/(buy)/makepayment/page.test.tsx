@@ -70,7 +70,7 @@ test('an order that was just placed is paid by a plain form, straight at the gat
 
 test('its items are held for some time, which is told', async () => {
   order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
-  expect((await pay()).html).toMatch(/held for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/);
+  expect((await pay()).html).toMatch(/holding these items for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/);
   order = unpaidOrder({ HoldExpiresAt: Date.now() - 1 });
   expect((await pay()).html).not.toContain('held for you');
 });
@@ -80,8 +80,8 @@ test('the difference of an exchange says until which day it is waited for, and h
   order = unpaidOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594, HoldExpiresAt });
   const { html = '' } = await pay({ notice: 'cancelled' });
   expect(html).toContain('₹594 to pay');
-  expect(html).toMatch(/held for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
-  expect(html).toContain('the exchange is not made');
+  expect(html).toMatch(/holding these items for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
+  expect(html).toContain('we cancel the exchange');
   expect(html).not.toMatch(/[Cc]art|let the items go|RT-261128|Lake View|98765/);
   order = { ...order, CanPay: false };
   const closed = (await pay()).html;

@@ -202,7 +202,7 @@ test.describe('what a page could take for markup', () => {
     await expect(page.getByText(PAYLOADS[0] ?? '')).toBeVisible();
     await page.getByRole('button', { name: 'Pay ₹1,000 with PayU' }).click();
     await page.getByRole('button', { name: 'Pay ₹1,000', exact: true }).click();
-    await expect(page.getByText(`It is on its way to ${recipientEmail} by mail.`)).toBeVisible();
+    await expect(page.getByText(`We are emailing the gift card to ${recipientEmail} by mail.`)).toBeVisible();
     await expect(page).toHaveTitle(/^Gift card/);
 
     await expect.poll(async () => (await outbox(store.apiUrl, recipientEmail)).length).toBe(1);

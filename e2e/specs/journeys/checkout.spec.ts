@@ -66,7 +66,7 @@ test('a guest buys on one page, comes back from Razorpay, and finds order, invoi
   expect(mail.body).toContain(number);
   await shop.open(mail.href);
   await expect(shop.heading(mail.subject)).toBeVisible();
-  await expect(page.getByTitle('Your mail').contentFrame().getByText(number).first()).toBeVisible();
+  await expect(page.getByTitle('Your email').contentFrame().getByText(number).first()).toBeVisible();
 });
 
 test.describe('without scripts, at PayU', () => {

@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(other.body).toEqual(one.body);
     expect(await countOf()).toBe(before + 1);
     const changed = await post(POST, { ...sent, method: 'payu' });
-    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Something changed/)]);
+    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Something has changed/)]);
     expect(await countOf()).toBe(before + 1);
   });
 
@@ -272,7 +272,7 @@ describe('it is not placed', () => {
     await ready();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
-    const problems = { '': expect.stringMatching(/^We could not check whether your order was placed\. Press again/) };
+    const problems = { '': expect.stringMatching(/^We could not check whether your order was placed\. Please try again/) };
     expect([answer.status, answer.body]).toEqual([503, { ok: false, problems }]);
   });
 

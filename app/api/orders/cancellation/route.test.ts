@@ -81,7 +81,7 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   [
     'another amount',
     { code: 'PriceChanged', data: {} },
-    { status: 409, problems: { '': expect.stringContaining('another amount') } },
+    { status: 409, problems: { '': expect.stringContaining('refund amount has changed') } },
   ],
   [
     'an order that is packed',

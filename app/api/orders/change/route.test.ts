@@ -102,7 +102,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a size at another price',
     { 'size-line-of-an-order-1': '1801AV02' },
     { code: 'NotAllowedNow', data: { Reason: 'difference' } },
-    { problems: { 'size-line-of-an-order-1': told('something else by now') } },
+    { problems: { 'size-line-of-an-order-1': told('price of this size has changed') } },
   ],
   [
     'another state',
@@ -114,7 +114,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a pincode where no cash is taken',
     { pincode: '560002' },
     { code: 'MethodNotOffered', data: {} },
-    { problems: { pincode: told('No cash is taken') } },
+    { problems: { pincode: told('Cash on delivery is not available') } },
   ],
   [
     'an order that is packed',
@@ -126,7 +126,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a field that is not taken',
     { city: 'Mysuru' },
     { code: 'InvalidRequest', data: { Field: 'City' } },
-    { problems: { city: told('not accepted') } },
+    { problems: { city: told('check this entry') } },
   ],
 ])('%s is told as that', async (_what, change, outcome, expected) => {
   answer = () => replyOf.outcome(outcome);

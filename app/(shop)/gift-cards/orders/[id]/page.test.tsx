@@ -83,7 +83,7 @@ test('that is paid opens none either, whatever the address says', async () => {
   await payAtGateway(made.api, id);
   const before = starts();
   const html = await htmlOf(id, { method: 'payu', notice: 'failed' });
-  expect(html).toContain('It is on its way to');
+  expect(html).toContain('We are emailing the gift card to');
   expect(html).not.toContain('did not go through');
   expect(starts()).toBe(before);
 });
