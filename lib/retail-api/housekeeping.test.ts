@@ -133,11 +133,11 @@ describeOnEachEngine('housekeeping', (engine) => {
       .execute();
     await db
       .insertInto('notify_requests')
-      .values([request('forgotten', 365 * DAY + 1), request('awaited', 365 * DAY)])
+      .values([request('forgotten', 365 * DAY), request('awaited', 365 * DAY - 1)])
       .execute();
     await db
       .insertInto('launch_notices')
-      .values([notice('put off', 365 * DAY + 1), notice('expected', 365 * DAY)])
+      .values([notice('put off', 365 * DAY), notice('expected', 365 * DAY - 1)])
       .execute();
     await db
       .insertInto('support_requests')

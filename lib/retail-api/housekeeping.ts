@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { forgetOldAppointments } from './appointments/forget-appointments.ts';
 import type { Database } from './db/schema.ts';
 import { LONGEST_WINDOW_MS } from './limits/limit-events.ts';
@@ -13,132 +13,131 @@ import { deleteOldVisits } from './visits/delete-visits.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** A retry comes within seconds; a day is generous. */
-const KEYS_KEPT_MS = DAY_MS;
-/** A guest who has not touched a cart for so long has lost its cookie as well. */
-const GUEST_BASKETS_KEPT_MS = 90 * DAY_MS;
+/** Tax law asks for nearly as long. */
+const TAX_YEARS_MS = 8 * 366 * DAY_MS;
 
-/** Who has waited for a size for a year has forgotten it. */
-const NOTIFY_REQUESTS_KEPT_MS = 365 * DAY_MS;
-/** As the privacy page says; a launch that is put off for a year is another one. */
-const LAUNCH_NOTICES_KEPT_MS = 365 * DAY_MS;
-/** As the privacy page says; a person has long called by then. */
-const SUPPORT_REQUESTS_KEPT_MS = 180 * DAY_MS;
-/** 13 months, as the privacy page says. */
-const VISIT_CONSENTS_KEPT_MS = 396 * DAY_MS;
-/** Who has not paid by then will not, unless a gateway is still asked; names and mailboxes of others stand in it. */
-const UNPAID_GIFT_CARDS_KEPT_MS = 7 * DAY_MS;
-/** As the privacy page says; the mail has arrived or been given up long before, and no invoice names a recipient. */
-const GIFT_CARD_RECIPIENTS_KEPT_MS = 90 * DAY_MS;
-/** As the privacy page says; tax law asks for nearly as long. */
-const PAID_GIFT_CARDS_KEPT_MS = 8 * 366 * DAY_MS;
+/** Names of the columns of a table that hold moments, in epoch milliseconds. */
+type MomentOf<Row> = { [Column in keyof Row & string]: Row[Column] extends number ? Column : never }[keyof Row &
+  string];
 
-/** As the privacy page says; a gateway has long said all that it has to say. */
-const ABANDONED_ORDERS_KEPT_MS = 90 * DAY_MS;
-/** As the privacy page says; tax law asks for nearly as long. */
-const ORDERS_KEPT_MS = 8 * 366 * DAY_MS;
-/** A gateway repeats its news for a day. */
-const PAYMENT_EVENTS_KEPT_MS = 30 * DAY_MS;
+/** Rows are deleted once the moment in `column` is `keepMs` ago. */
+type Expiry = {
+  [Table in keyof Database & string]: {
+    table: Table;
+    column: MomentOf<Database[Table]>;
+    keepMs: number;
+    because: string;
+  };
+}[keyof Database & string];
 
-/** Of a review or return that was never sent. */
-const LOOSE_PHOTOS_KEPT_MS = DAY_MS;
-/** As the privacy page says; nobody disputes a return after that. */
-const RETURN_PHOTOS_KEPT_MS = 180 * DAY_MS;
-
-/** The rules of CERT-In ask for half a year, those on data protection for a year. */
-const DESK_AUDIT_KEPT_MS = 400 * DAY_MS;
-
-type Step = (db: Kysely<Database>, now: number) => Promise<unknown>;
-
-const STEPS: readonly Step[] = [
-  (db, now) =>
-    db
-      .deleteFrom('idempotency_keys')
-      .where('created_at', '<', now - KEYS_KEPT_MS)
-      .execute(),
-  (db, now) => db.deleteFrom('customer_tokens').where('expires_at', '<=', now).execute(),
-  (db, now) => db.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute(),
-  (db, now) => db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute(),
-  (db, now) =>
-    db
-      .deleteFrom('notify_requests')
-      .where('created_at', '<', now - NOTIFY_REQUESTS_KEPT_MS)
-      .execute(),
-  (db, now) =>
-    db
-      .deleteFrom('launch_notices')
-      .where('created_at', '<', now - LAUNCH_NOTICES_KEPT_MS)
-      .execute(),
-  (db, now) =>
-    db
-      .deleteFrom('support_requests')
-      .where('created_at', '<=', now - SUPPORT_REQUESTS_KEPT_MS)
-      .execute(),
-  (db, now) =>
-    db
-      .deleteFrom('limit_events')
-      .where('at', '<=', now - LONGEST_WINDOW_MS)
-      .execute(),
-  forgetOldAppointments,
-  deleteOldLocks,
-  (db, now) => deleteOldLoosePhotos(db, now - LOOSE_PHOTOS_KEPT_MS),
-  (db, now) => deleteOldReturnPhotos(db, now - RETURN_PHOTOS_KEPT_MS),
-  deleteOldVisits,
-  forgetOldAnswers,
-  (db, now) =>
-    db
-      .deleteFrom('visit_consents')
-      .where('at', '<=', now - VISIT_CONSENTS_KEPT_MS)
-      .execute(),
-  (db, now) =>
-    db
-      .deleteFrom('desk_audit')
-      .where('at', '<=', now - DESK_AUDIT_KEPT_MS)
-      .execute(),
-  (db, now) => db.deleteFrom('gift_coupon_requests').where('expires_at', '<=', now).execute(),
-  (db, now) =>
-    db
-      .deleteFrom('gift_card_uses')
-      .where('added_at', '<=', now - GIFT_CARD_SESSION_MS)
-      .execute(),
-  (db, now) => deleteUnpaidGiftCardOrders(db, now - UNPAID_GIFT_CARDS_KEPT_MS),
-  (db, now) => forgetRecipients(db, now - GIFT_CARD_RECIPIENTS_KEPT_MS),
-  (db, now) =>
-    db
-      .deleteFrom('gift_card_orders')
-      .where('created_at', '<=', now - PAID_GIFT_CARDS_KEPT_MS)
-      .execute(),
-  cancelUnpaid,
-  (db, now) => deleteAbandoned(db, now - ABANDONED_ORDERS_KEPT_MS),
-  (db, now) => deleteLostAttempts(db, now - ABANDONED_ORDERS_KEPT_MS),
-  (db, now) => deleteOldOrders(db, now - ORDERS_KEPT_MS),
-  (db, now) =>
-    db
-      .deleteFrom('payment_events')
-      .where('at', '<=', now - PAYMENT_EVENTS_KEPT_MS)
-      .execute(),
-  (db, now) =>
-    db
-      .deleteFrom('baskets')
-      .where('changed_at', '<', now - GUEST_BASKETS_KEPT_MS)
-      .where('customer_id', 'is', null)
-      .execute(),
+const EXPIRIES: readonly Expiry[] = [
+  { table: 'idempotency_keys', column: 'created_at', keepMs: DAY_MS, because: 'A retry comes within seconds.' },
+  { table: 'customer_tokens', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
+  { table: 'reset_tokens', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
+  { table: 'one_time_codes', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
+  { table: 'gift_coupon_requests', column: 'expires_at', keepMs: 0, because: 'They hold their coupon no longer.' },
+  {
+    table: 'notify_requests',
+    column: 'created_at',
+    keepMs: 365 * DAY_MS,
+    because: 'Who has waited for a size for a year has forgotten it.',
+  },
+  {
+    table: 'launch_notices',
+    column: 'created_at',
+    keepMs: 365 * DAY_MS,
+    because: 'The privacy page says so; a launch that is put off for a year is another one.',
+  },
+  {
+    table: 'support_requests',
+    column: 'created_at',
+    keepMs: 180 * DAY_MS,
+    because: 'The privacy page says so; the shopper has long called by then.',
+  },
+  { table: 'limit_events', column: 'at', keepMs: LONGEST_WINDOW_MS, because: 'No limit counts them any longer.' },
+  { table: 'visit_consents', column: 'at', keepMs: 396 * DAY_MS, because: 'The privacy page says 13 months.' },
+  {
+    table: 'desk_audit',
+    column: 'at',
+    keepMs: 400 * DAY_MS,
+    because: 'The rules of CERT-In ask for half a year, those on data protection for a year.',
+  },
+  {
+    table: 'gift_card_uses',
+    column: 'added_at',
+    keepMs: GIFT_CARD_SESSION_MS,
+    because: 'A cart uses a gift card for no longer.',
+  },
+  { table: 'gift_card_orders', column: 'created_at', keepMs: TAX_YEARS_MS, because: 'The privacy page says so.' },
+  { table: 'payment_events', column: 'at', keepMs: 30 * DAY_MS, because: 'A gateway repeats its events for a day.' },
 ];
 
-/**
- * Deletes what nobody can use any more: old idempotency keys, guests' forgotten baskets, expired tokens, one-time
- * codes and holds of gift coupons, wishes that waited for a year, requests to support of half a year ago, visits of a
- * month ago, gift cards that a cart has used for a month, orders of gift cards that were never paid or are of eight
- * years ago, the recipients of those that were paid 90 days ago, visits and choices of visitors of 13 months ago,
- * addresses that waited a year for the launch, orders that were cancelled unpaid 90 days ago or are of eight years
- * ago, news of gateways of a month ago, drafts of answers to surveys of a month ago and the words of those of 13 months
- * ago, photos of returns that have been over for half a year, and what no limit counts any longer. Closes orders that nobody has paid for a
- * day, and forgets who of the staff did what 400 days ago. All steps run; what failed is thrown afterwards.
- */
+/** What more than a moment decides; `olderThan` is how long ago it must be, in milliseconds. */
+interface Chore {
+  run: (db: Kysely<Database>, before: number) => Promise<unknown>;
+  /** 0 where the work knows its own time. */
+  olderThan: number;
+  because: string;
+}
+
+const CHORES: readonly Chore[] = [
+  {
+    run: deleteGuestBaskets,
+    olderThan: 90 * DAY_MS,
+    because: 'A guest who has not touched a cart for so long has lost its cookie as well.',
+  },
+  { run: forgetOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
+  { run: deleteOldLocks, olderThan: LONGEST_WINDOW_MS, because: 'A lock matters only while somebody holds it.' },
+  { run: deleteOldLoosePhotos, olderThan: DAY_MS, because: 'Their review or return was never sent.' },
+  {
+    run: deleteOldReturnPhotos,
+    olderThan: 180 * DAY_MS,
+    because: 'The privacy page says so; nobody disputes a return after that.',
+  },
+  { run: (db, now) => deleteOldVisits(db, now), olderThan: 0, because: 'The privacy page says 13 months.' },
+  { run: forgetOldAnswers, olderThan: 0, because: 'The privacy page says 30 days of drafts, 13 months of texts.' },
+  {
+    run: deleteUnpaidGiftCardOrders,
+    olderThan: 7 * DAY_MS,
+    because: 'They will not be paid any more, and hold names and mailboxes of others.',
+  },
+  {
+    run: forgetRecipients,
+    olderThan: 90 * DAY_MS,
+    because: 'The privacy page says so; the mail was sent or given up long before, and no invoice names a recipient.',
+  },
+  { run: cancelUnpaid, olderThan: 0, because: 'Nobody pays an order a day later.' },
+  {
+    run: deleteAbandoned,
+    olderThan: 90 * DAY_MS,
+    because: 'The privacy page says so; no gateway reports a payment so late.',
+  },
+  { run: deleteLostAttempts, olderThan: 90 * DAY_MS, because: 'As for abandoned orders.' },
+  { run: deleteOldOrders, olderThan: TAX_YEARS_MS, because: 'The privacy page says so.' },
+];
+
+/** Deletes what nobody can use any more, as the tables above say. Everything is tried; what failed is thrown afterwards. */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];
-  for (const step of STEPS) await step(db, now).catch((error: unknown) => failures.push(error));
+  const steps = [
+    ...EXPIRIES.map((expiry) => () => deleteExpired(db, expiry, now)),
+    ...CHORES.map(
+      ({ run, olderThan }) =>
+        () =>
+          run(db, now - olderThan),
+    ),
+  ];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Housekeeping failed in part.');
+}
+
+async function deleteExpired(db: Kysely<Database>, { table, column, keepMs }: Expiry, now: number): Promise<unknown> {
+  return sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - keepMs}`.execute(db);
+}
+
+/** Those of customers stay. */
+async function deleteGuestBaskets(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('baskets').where('changed_at', '<=', before).where('customer_id', 'is', null).execute();
 }
 
 /**
@@ -146,11 +145,10 @@ export async function keepHouse(db: Kysely<Database>, now: number): Promise<void
  * statement that took many, in an order of its own, could wait crosswise with shoppers who take theirs in the order of
  * the keys.
  */
-async function deleteOldLocks(db: Kysely<Database>, now: number): Promise<void> {
-  const longAgo = now - LONGEST_WINDOW_MS;
-  const old = await db.selectFrom('limit_locks').select('key').where('touched_at', '<=', longAgo).execute();
+async function deleteOldLocks(db: Kysely<Database>, before: number): Promise<void> {
+  const old = await db.selectFrom('limit_locks').select('key').where('touched_at', '<=', before).execute();
   for (const { key } of old) {
-    await db.deleteFrom('limit_locks').where('key', '=', key).where('touched_at', '<=', longAgo).execute();
+    await db.deleteFrom('limit_locks').where('key', '=', key).where('touched_at', '<=', before).execute();
   }
 }
 
