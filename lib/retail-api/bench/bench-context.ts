@@ -1,6 +1,7 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
+import { createQueues } from '../limits/queues.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { Printer } from '../print/printer.ts';
 import { createUploadMaker } from '../uploads/upload-maker.ts';
@@ -24,6 +25,7 @@ export function benchContext(own: Pick<ApiContext, 'db' | 'catalogue'> & Partial
     uploads: createUploadMaker(),
     alarm: () => undefined,
     security: () => undefined,
+    queues: createQueues(),
     ...own,
   };
 }
