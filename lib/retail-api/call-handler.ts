@@ -6,6 +6,7 @@ import type { SearchEngine } from './catalogue/search-engine.ts';
 import type { SearchTally } from './catalogue/search-tally.ts';
 import type { Database } from './db/schema.ts';
 import type { Seller } from './invoices/seller.ts';
+import type { Queues } from './limits/queues.ts';
 import type { Payments } from './payments/gateway.ts';
 import type { Printer } from './print/printer.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -49,6 +50,8 @@ export interface ApiContext {
   readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Writes down who signs in, who is refused and what is ended; called once it is done. */
   readonly security: SecurityLog;
+  /** Where work waits for its turn. */
+  readonly queues: Queues;
 }
 
 /** How one-time codes are made. */

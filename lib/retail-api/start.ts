@@ -11,6 +11,7 @@ import { importInvitations } from './invitations/import-invitations.ts';
 import { readInvitations } from './invitations/read-invitations.ts';
 import { sellerFromSettings } from './invoices/seller.ts';
 import { tellLaunch } from './launch/tell-launch.ts';
+import { createQueues } from './limits/queues.ts';
 import type { Logger } from './log.ts';
 import { startMessages } from './messages/start-messages.ts';
 import { supportRecipient } from './messages/support-recipient.ts';
@@ -121,6 +122,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     uploads: createUploadMaker(),
     alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
     security: createSecurityLog({ log, secret, now }),
+    queues: createQueues(),
   };
   const api = createApi(context, {
     log,

@@ -1,6 +1,7 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
+import { createQueues } from '../limits/queues.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { Printer } from '../print/printer.ts';
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts';
@@ -26,6 +27,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     uploads: createUploadMaker(),
     alarm: () => undefined,
     security: () => undefined,
+    queues: createQueues(),
     ...own,
   };
 }

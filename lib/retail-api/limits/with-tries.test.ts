@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from '../call-handler.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import type { TurnLimit } from './limit-events.ts';
+import { createQueues } from './queues.ts';
 import { withTries } from './with-tries.ts';
 
 const NOW = 1_000_000_000_000;
@@ -9,6 +10,7 @@ const NOW = 1_000_000_000_000;
 describeOnEachEngine('what one may fail at only so often', (engine) => {
   let opened: OpenDatabase;
   let limits: TurnLimit[];
+  const queues = createQueues();
   let made = 0;
 
   beforeAll(async () => {
@@ -24,7 +26,7 @@ describeOnEachEngine('what one may fail at only so often', (engine) => {
   afterAll(() => opened.close());
 
   const attempt = (work: () => Promise<Outcome<string>>, now = NOW) =>
-    withTries(opened.db, { limits, failed: ['CouponUnknown'], now }, work);
+    withTries({ db: opened.db, queues }, { limits, failed: ['CouponUnknown'], now }, work);
   const right = async () => succeed('right');
   const wrong = async () => refuse('CouponUnknown');
   const waits = (RetryAfterSeconds: number) => refuse('TooManyRequests', undefined, { RetryAfterSeconds });

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ReturnCodeName } from '#lib/contract/index.ts';
-import { KeyedQueue } from '#lib/shared/concurrency.ts';
-import type { Outcome } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
+import type { ApiContext, Outcome } from '../call-handler.ts';
 import { tooManyRequests } from '../refusals.ts';
 import type { TurnLimit } from './limit-events.ts';
 import { refuseUsedUp } from './refuse-used-up.ts';
@@ -17,12 +14,7 @@ interface Tries {
   now: number;
 }
 
-/** More at once are a flood. */
-const COUNTED_AT_ONCE = 200;
 const FLOOD_WAIT_SECONDS = 5;
-
-/** So that the failed tries of one network wait here for their count, not on as many connections of the database. */
-const counting = new KeyedQueue(COUNTED_AT_ONCE);
 
 /**
  * Does what one may fail at only so often, or refuses it with 229 and the seconds to wait. The work holds no lock of the
@@ -30,7 +22,7 @@ const counting = new KeyedQueue(COUNTED_AT_ONCE);
  * that comes after them is refused with the rest.
  */
 export async function withTries<Data>(
-  db: Kysely<Database>,
+  { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
   { limits, failed, now }: Tries,
   work: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
@@ -38,7 +30,7 @@ export async function withTries<Data>(
   if (early) return early;
   const outcome = await work();
   if (!failed.includes(outcome.code)) return (await refuseUsedUp(db, limits, now)) ?? outcome;
-  const counted = counting.tryRun(limits.at(-1)?.key ?? '', async () => {
+  const counted = queues.failedTries.tryRun(limits.at(-1)?.key ?? '', async () => {
     const late = await refuseUsedUp(db, limits, now);
     if (late) return late;
     const refused = await db.transaction().execute((transaction) => takeTurns(transaction, limits, now));

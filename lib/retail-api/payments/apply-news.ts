@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { KeyedQueue } from '#lib/shared/concurrency.ts';
 import type { ApiContext } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
 import { newsThatCount, stateAfter } from '../domain/payments/attempt-state.ts';
@@ -14,16 +13,12 @@ import { noteEvent, type PaymentEvent } from './payment-events.ts';
 import { SUBJECTS } from './subjects/index.ts';
 import type { Told } from './subjects/subject.ts';
 
-export type NewsContext = Pick<ApiContext, 'db' | 'now' | 'siteUrl' | 'secret' | 'alarm'>;
+export type NewsContext = Pick<ApiContext, 'db' | 'now' | 'siteUrl' | 'secret' | 'alarm' | 'queues'>;
 
 /** Counts everything that a gateway says of an attempt, each payment in a transaction of its own, and each once. */
 export async function applyNews(context: NewsContext, attempt: AttemptRow, all: readonly PaymentNews[]): Promise<void> {
   for (const news of newsThatCount(all)) await countNews(context, attempt, news);
 }
-
-/** News of one attempt wait for each other here and not in the database, whose connections others need. */
-const NEWS_WAITING = 500;
-const queue = new KeyedQueue(NEWS_WAITING);
 
 /**
  * Counts what a gateway says of one payment, once: the event that told it, where there is one, is written down in the
@@ -35,7 +30,7 @@ export async function countNews(
   news: PaymentNews,
   event?: PaymentEvent,
 ): Promise<void> {
-  const counted = queue.tryRun(attempt.id, () => count(context, attempt, news, event));
+  const counted = context.queues.paymentNews.tryRun(attempt.id, () => count(context, attempt, news, event));
   // Whoever told it hears of a failure and tells it again, or is asked.
   if (!counted) throw new Error('Too many news of one attempt to pay wait.');
   const alarm = await counted;

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { KeyedQueue } from '#lib/shared/concurrency.ts';
 import { type ApiContext, type Caller, type Outcome, refuse } from '../call-handler.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
@@ -39,7 +38,7 @@ export async function withGiftCard<Data>(
   const now = context.now();
   const limits = giftCardTryLimits(context.secret, given.Number, caller);
   const outcome = await inLine<Data>(
-    context.db,
+    context,
     given,
     { limits, now, line: caller.network || caller.sessionId },
     onRight,
@@ -67,14 +66,9 @@ interface Tries {
   line: string;
 }
 
-/** How many tries of one network wait. */
-const TRIES_WAITING = 10;
-
-/** A try at a time of each network: of a flood the first few cost the processor something, and what they counted refuses the rest. */
-const tries = new KeyedQueue(TRIES_WAITING);
-
+/** A try at a time of each network. */
 async function inLine<Data>(
-  db: Kysely<Database>,
+  { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
   given: GivenPair,
   asked: Tries,
   onRight: OnRight<Data>,
@@ -83,7 +77,10 @@ async function inLine<Data>(
   const refused = () => refuseUsedUp(db, asked.limits, asked.now);
   const early = await refused();
   if (early) return early;
-  const turn = tries.tryRun(asked.line, async () => (await refused()) ?? tryPair(db, given, asked, onRight));
+  const turn = queues.giftCardTries.tryRun(
+    asked.line,
+    async () => (await refused()) ?? tryPair(db, given, asked, onRight),
+  );
   return turn ?? tooManyRequests(FULL_LINE_SECONDS);
 }
 

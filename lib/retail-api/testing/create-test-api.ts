@@ -7,6 +7,7 @@ import type { Engine, OpenDatabase } from '../db/open-database.ts';
 import { importInvitations } from '../invitations/import-invitations.ts';
 import type { Invitation } from '../invitations/read-invitations.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
+import { createQueues } from '../limits/queues.ts';
 import type { Logger } from '../log.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
 import { Printer } from '../print/printer.ts';
@@ -95,6 +96,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: 60_000 }),
     alarm: options.alarm ?? (() => undefined),
     security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,
+    queues: createQueues(),
   };
   return {
     handle: createApi(context, { checkAnswers: true }),

@@ -17,7 +17,7 @@ const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken
 export const requestGiftCoupon = handlerFor(calls.requestGiftCoupon, async (request, context, caller) => {
   const now = context.now();
   const limits = giftCouponTryLimits(context.secret, caller);
-  const outcome = await withTries(context.db, { limits, failed: FAILED_TRIES, now }, () =>
+  const outcome = await withTries(context, { limits, failed: FAILED_TRIES, now }, () =>
     inTransaction(context.db, (transaction) => hold(transaction, request, caller, now)),
   );
   if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', { network: caller.network });

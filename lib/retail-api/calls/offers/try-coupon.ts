@@ -12,7 +12,7 @@ export async function tryCoupon(
 ): Promise<Outcome<CouponWire>> {
   const now = context.now();
   const limits = couponLimits(context.secret, caller);
-  const outcome = await withTries(context.db, { limits, failed: ['CouponUnknown'], now }, () =>
+  const outcome = await withTries(context, { limits, failed: ['CouponUnknown'], now }, () =>
     couponOfBasket(context.db, request, caller, now),
   );
   if (outcome.code === 'TooManyRequests') context.security('coupon-tries-refused', { network: caller.network });

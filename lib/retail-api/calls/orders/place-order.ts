@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { calls, type OrderWire } from '#lib/contract/index.ts';
-import { KeyedQueue, Semaphore } from '#lib/shared/concurrency.ts';
 import { changeAsCustomer } from '../../account/as-customer.ts';
 import { type ApiContext, type Caller, handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
 import { onceByKey } from '../../db/once-by-key.ts';
@@ -11,17 +10,11 @@ import { orderWire } from '../../orders/order-wire.ts';
 import { placeOrder as place } from '../../orders/place-order.ts';
 import { tooManyRequests } from '../../refusals.ts';
 
-/** Presses of one customer that wait for each other, so that all but the first find the order placed. */
-const PRESSES_WAITING = 100;
-const presses = new KeyedQueue(PRESSES_WAITING);
-/** Fewer than there are connections to PostgreSQL: a rush on one piece must not keep the whole shop from its database. */
-const ORDERS_AT_ONCE = 6;
-const ORDERS_WAITING = 5000;
-const orders = new Semaphore({ running: ORDERS_AT_ONCE, waiting: ORDERS_WAITING });
 const BUSY_SECONDS = 5;
 
 /** Places the order of a cart, once for its key; asked for again it answers with the order as it stands by then. */
 export const placeOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
+  const { presses, orders } = context.queues;
   const turn = presses.tryRun(caller.customerId ?? caller.sessionId, async () => {
     const slot = orders.tryRun(() => placeInTurn(request, context, caller));
     return slot ?? tooManyRequests(BUSY_SECONDS);
