@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
       );
       await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('sapphire');
       await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-      await expect(page.getByRole('status').filter({ hasText: '0 questions with “sapphire”' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '0 questions matching “sapphire”' })).toBeVisible();
     },
   );
 });

@@ -68,13 +68,13 @@ function messageLines(settings: Environment, retailApiUrl: string): StartLines {
 function shopWarnings(settings: Environment): string[] {
   const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
-    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL is not set, so no codes are sent and nobody can sign in.']),
+    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: not set, so no codes are sent and nobody can sign in.']),
     ...(hasGateway(settings) || settings.TEST_PAYMENTS === 'on'
       ? []
       : ['RAZORPAY_KEY_ID, PAYU_KEY: no payment gateway is set up, so nobody can pay for an order.']),
-    ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL is not set, so support requests reach nobody.']),
+    ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: not set, so support requests reach nobody.']),
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
-      ? ['MAIL_FROM is an address at localhost, so mail servers may refuse all email.']
+      ? ['MAIL_FROM: an address at localhost, so mail servers may refuse all email.']
       : []),
   ];
 }
@@ -100,5 +100,5 @@ function hasGateway({ RAZORPAY_KEY_ID, PAYU_KEY }: Environment): boolean {
 
 function paymentWarnings(settings: Environment): string[] {
   if (settings.TEST_PAYMENTS !== 'on' || isTrial(settings)) return [];
-  return ['TEST_PAYMENTS is on in a store that others can reach, so gift cards and orders are paid without money.'];
+  return ['TEST_PAYMENTS: on in a store that others can reach, so gift cards and orders are paid without money.'];
 }
