@@ -13,9 +13,21 @@ const mockLeave = jest.fn();
 jest.mock('#lib/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
 
 const address = (id: string, more: Partial<Address> = {}): Address => ({
-  ...{ id, fullName: `Asha ${id}`, mobile: '9876543210', alternateMobile: '', pincode: '560001' },
-  ...{ addressLine1: '12, Lake View', addressLine2: '', landmark: '', city: 'Bengaluru', state: 'Karnataka' },
-  ...{ stateCode: '29', gstin: '', type: 'home', isDefault: false, ...more },
+  id,
+  fullName: `Asha ${id}`,
+  mobile: '9876543210',
+  alternateMobile: '',
+  pincode: '560001',
+  addressLine1: '12, Lake View',
+  addressLine2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  stateCode: '29',
+  gstin: '',
+  type: 'home',
+  isDefault: false,
+  ...more,
 });
 const HOME = address('home', { isDefault: true });
 const WAYS: PaymentWay[] = [
@@ -25,11 +37,25 @@ const WAYS: PaymentWay[] = [
   { method: 'gift-card', refusal: 'unavailable' },
 ];
 const CHECKOUT: Checkout = {
-  ...{ cart: testCart([testLine('Ganga', 2)]), shown: 'payment', left: 'payment', name: 'Asha', mobile: '9876543210' },
-  ...{ choices: {}, book: [HOME, address('work')], address: HOME, billing: HOME },
+  cart: testCart([testLine('Ganga', 2)]),
+  shown: 'payment',
+  left: 'payment',
+  name: 'Asha',
+  mobile: '9876543210',
+  choices: {},
+  book: [HOME, address('work')],
+  address: HOME,
+  billing: HOME,
   delivery: {
-    ...{ pincode: '560001', city: 'Bengaluru', state: 'Karnataka', deliverable: true, cashOnDelivery: true },
-    ...{ identityNeeded: false, earliestDate: '2026-11-23', latestDate: '2026-11-25', deliveryDays: '2-4' },
+    pincode: '560001',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    deliverable: true,
+    cashOnDelivery: true,
+    identityNeeded: false,
+    earliestDate: '2026-11-23',
+    latestDate: '2026-11-25',
+    deliveryDays: '2-4',
   },
   payment: { ways: WAYS, panNeeded: false, testPayment: false, checkingOrder: '' },
 };

@@ -6,7 +6,10 @@ import { startRoute } from '#lib/shared/navigation.ts';
 import { MainMenu } from './main-menu';
 
 const entry = (name: string, change: Partial<MenuEntry> = {}): MenuEntry => ({
-  ...{ name, href: `/${name.toLowerCase()}`, panel: '', children: [] },
+  name,
+  href: `/${name.toLowerCase()}`,
+  panel: '',
+  children: [],
   ...change,
 });
 const ENTRIES = [

@@ -5,7 +5,12 @@ import { StoresSection } from './stores-section';
 
 const shop = (name: string, city: string): Shop => ({
   href: null,
-  ...{ name, city, address: `Address of ${name}`, state: 'Karnataka', pincode: '560001', phone: '+91 00000 10101' },
+  name,
+  city,
+  address: `Address of ${name}`,
+  state: 'Karnataka',
+  pincode: '560001',
+  phone: '+91 00000 10101',
   hours: [
     { days: 'Mon to Sat', hours: '10:30-21:00' },
     { days: 'Sun', hours: '11:00-20:30' },

@@ -5,8 +5,12 @@ import { OfferBanners } from './offer-banners';
 import { OfferStrip } from './offer-strip';
 
 const offer = (id: string, more: Partial<OfferBanner> = {}): OfferBanner => ({
-  ...{ id, title: `Title of ${id}`, terms: `Terms of ${id}.`, endsAt: Date.parse('2036-01-01T00:00:00+05:30') },
-  ...{ href: null, kind: 'line' },
+  id,
+  title: `Title of ${id}`,
+  terms: `Terms of ${id}.`,
+  endsAt: Date.parse('2036-01-01T00:00:00+05:30'),
+  href: null,
+  kind: 'line',
   ...more,
 });
 /** Ends with the third of May in India, which is the second in London. */

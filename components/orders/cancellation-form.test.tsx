@@ -92,8 +92,14 @@ test('another choice of pieces shows what goes back for those, and that is what 
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent).toMatchObject([
     {
-      ...{ order: NUMBER, key: 'key-of-the-form', scope: 'some', 'pieces-line-2': '2', reason: 'ordered-twice' },
-      ...{ to: 'gift-card', expected: '120000', intent: 'cancel' },
+      order: NUMBER,
+      key: 'key-of-the-form',
+      scope: 'some',
+      'pieces-line-2': '2',
+      reason: 'ordered-twice',
+      to: 'gift-card',
+      expected: '120000',
+      intent: 'cancel',
     },
   ]);
 });

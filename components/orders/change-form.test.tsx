@@ -10,7 +10,11 @@ import { ChangeForm } from './change-form';
 const ORDER = toOrder(testOrder());
 const [LINE] = openLines(ORDER.lines);
 const size = (sku: string, name: string, change: object = {}) => ({
-  ...{ sku, name, price: 1_249_500, inStock: true, samePrice: true },
+  sku,
+  name,
+  price: 1_249_500,
+  inStock: true,
+  samePrice: true,
   ...change,
 });
 const SIZES = [

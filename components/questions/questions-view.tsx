@@ -36,7 +36,7 @@ export function QuestionsView({ product, questions, query }: QuestionsViewProps)
       {questions.all > 0 && <QuestionSearch code={code} text={query.text} />}
       <p role="status" className="mt-4 text-muted text-sm">
         {questionsText(questions.total)}
-        {query.text !== '' && ` with “${query.text}”`}
+        {query.text !== '' && ` matching “${query.text}”`}
         {query.text !== '' && (
           <Link href={own} className={`ml-4 ${LINK}`}>
             Show all

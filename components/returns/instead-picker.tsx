@@ -139,7 +139,9 @@ function FoundProducts({ name, found }: FoundProductsProps) {
 /** Choices as chips: each with the price of a piece, or why it cannot be chosen. */
 function chipsOf(choices: readonly Choice[]) {
   return choices.map(({ sku, name, price, inStock }) => ({
-    ...{ value: sku, name, disabled: !inStock },
+    value: sku,
+    name,
+    disabled: !inStock,
     note: inStock ? formatPaise(price) : 'Sold out',
   }));
 }

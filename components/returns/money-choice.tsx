@@ -99,7 +99,11 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
 /** The account that cash goes back to; nothing of it is kept once the money is sent, but its last digits. */
 function BankFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
   const field = (name: BankField) => ({
-    ...{ id: idOf(name), name, defaultValue: values[name] ?? '', error: problems[name] ?? '', autoComplete: 'off' },
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    error: problems[name] ?? '',
+    autoComplete: 'off',
   });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -21,7 +21,8 @@ const exchange = (change: Change = {}): Change => ({
 });
 const waiting = exchange({
   ...({ State: 'exchanged', Difference: 1200, CanWithdraw: true } as const),
-  ...{ ReplacementOrderNumber: 'SM-261129-ABC234', ReplacementOrderKey: 'key-of-the-new-order' },
+  ReplacementOrderNumber: 'SM-261129-ABC234',
+  ReplacementOrderKey: 'key-of-the-new-order',
 });
 
 test.each(RETURN_STATES)('a return that is %s says so, and is packed only before it is picked up', (State) => {

@@ -57,7 +57,9 @@ describe('the first step', () => {
 
   test('keeps what was chosen beside what is missing', () => {
     pick([line({ LineId: 'a', Quantity: 3, ReturnableQuantity: 3 }), line({ LineId: 'b' })], {
-      ...{ asked: '1', 'pieces-a': '2', 'reason-b': 'quality' },
+      asked: '1',
+      'pieces-a': '2',
+      'reason-b': 'quality',
     });
     const [first, second] = screen.getAllByRole('combobox', { name: /^Reason/ });
     expect(screen.getByRole('combobox', { name: /^Return/ })).toHaveValue('2');

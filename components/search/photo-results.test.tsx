@@ -14,13 +14,32 @@ jest.mock('next/navigation', () => ({
 }));
 
 const card = (code: string) => ({
-  ...{ code, title: `Ring ${code}`, brand: 'Aarvane', href: `/${code}`, photos: [], mrp: 100, price: 100 },
-  ...{ discountPercent: 0, labels: [], colour: '', category: 'Rings' },
+  code,
+  title: `Ring ${code}`,
+  brand: 'Aarvane',
+  href: `/${code}`,
+  photos: [],
+  mrp: 100,
+  price: 100,
+  discountPercent: 0,
+  labels: [],
+  colour: '',
+  category: 'Rings',
 });
 
 const listing = {
-  ...{ title: '', intro: '', href: '/search', page: 1, totalPages: 1, sort: 'relevance', sortOrders: [] },
-  ...{ facets: [], breadcrumb: [], children: [], correctedText: '', total: 2 },
+  title: '',
+  intro: '',
+  href: '/search',
+  page: 1,
+  totalPages: 1,
+  sort: 'relevance',
+  sortOrders: [],
+  facets: [],
+  breadcrumb: [],
+  children: [],
+  correctedText: '',
+  total: 2,
   products: [card('B2345'), card('A1234')],
 };
 

@@ -33,8 +33,11 @@ function openingHours({ week }: StoreHours): object[] {
 /** Days on which a shop is closed all the same, as schema.org tells them: from midnight to midnight. */
 function closedDays({ holidays }: StoreHours, now: number): object[] {
   return nextHolidays(holidays, now).map(({ day }) => ({
-    ...{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' },
-    ...{ validFrom: day, validThrough: day },
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: day,
+    validThrough: day,
   }));
 }
 

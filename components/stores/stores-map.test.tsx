@@ -9,8 +9,13 @@ jest.mock('../../lib/shared/map-tiles.ts', () => ({ mapTiles: jest.fn() }));
 const TILES = { url: 'https://tiles.example/{z}/{x}/{y}.png', maker: '© A maker', makerHref: 'https://maker.example/' };
 const shops = (...cities: string[]) =>
   cities.map((city, index) => ({
-    ...{ name: `${city} ${index}`, href: `/s-${index}`, city, address: '1, A Road', pincode: '302001' },
-    ...{ latitude: 20, longitude: 75 },
+    name: `${city} ${index}`,
+    href: `/s-${index}`,
+    city,
+    address: '1, A Road',
+    pincode: '302001',
+    latitude: 20,
+    longitude: 75,
   })) as unknown as Store[];
 
 /** Only whoever comes near it fetches the map. */

@@ -25,7 +25,11 @@ interface StoresMapProps {
 export function StoresMap({ stores, isBeside = false }: StoresMapProps) {
   if (!hasMap(stores)) return null;
   const pins = stores.map(({ name, href, city, address, pincode, latitude, longitude }) => ({
-    ...{ name, href, city, latitude, longitude },
+    name,
+    href,
+    city,
+    latitude,
+    longitude,
     place: `${address}, ${city} ${pincode}`,
   }));
   const side = isBeside ? 'lg:sticky lg:top-6 lg:mt-0 lg:self-start' : '';

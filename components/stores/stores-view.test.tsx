@@ -18,8 +18,12 @@ global.IntersectionObserver = class {
 
 const NOW = Date.parse('2026-11-22T22:00:00+05:30');
 const found = (change: Partial<StoresFound> = {}): StoresFound => ({
-  ...{ stores: [aStore()], match: 'all', place: '', services: ['Ring sizing', 'Watch service'] },
-  ...{ brands: [{ slug: 'aarvane', name: 'Aarvane' }], product: null },
+  stores: [aStore()],
+  match: 'all',
+  place: '',
+  services: ['Ring sizing', 'Watch service'],
+  brands: [{ slug: 'aarvane', name: 'Aarvane' }],
+  product: null,
   ...change,
 });
 const view = (asked: Record<string, string>, answer = found()) => (

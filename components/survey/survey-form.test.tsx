@@ -8,7 +8,11 @@ import { SurveyForm } from './survey-form';
 jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn() }));
 
 const question = (given: Pick<SurveyQuestion, 'id' | 'kind' | 'text'> & Partial<SurveyQuestion>): SurveyQuestion => ({
-  ...{ hint: '', required: false, lowest: '', highest: '', choices: [] },
+  hint: '',
+  required: false,
+  lowest: '',
+  highest: '',
+  choices: [],
   ...given,
 });
 
@@ -18,8 +22,13 @@ let PAGE: string;
 let SURVEY: Survey;
 const newSurvey = (): Survey => ({
   address: { template: 'test', site: 'web', token: `token-${++page}` },
-  ...{ version: 3, title: 'How did we do?', intro: 'Three questions.', thankYou: 'We read every answer.' },
-  ...{ state: 'open', opensAt: null, closesAt: null },
+  version: 3,
+  title: 'How did we do?',
+  intro: 'Three questions.',
+  thankYou: 'We read every answer.',
+  state: 'open',
+  opensAt: null,
+  closesAt: null,
   questions: [
     question({ id: 'piece', kind: 'rating', text: 'The piece?', required: true, lowest: 'Poor', highest: 'Good' }),
     question({

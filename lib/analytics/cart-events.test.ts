@@ -32,8 +32,13 @@ test('a cart in rupees: what counts, what it is worth, and its coupon', () => {
     coupon: 'WELCOME10',
     items: [
       {
-        ...{ item_id: 'ganga', item_name: 'ganga', item_brand: 'Aarvane', item_variant: '14' },
-        ...{ price: 11_245.5, discount: 1249.5, quantity: 2 },
+        item_id: 'ganga',
+        item_name: 'ganga',
+        item_brand: 'Aarvane',
+        item_variant: '14',
+        price: 11_245.5,
+        discount: 1249.5,
+        quantity: 2,
       },
     ],
   };
@@ -52,7 +57,10 @@ test('a cart in rupees: what counts, what it is worth, and its coupon', () => {
 
 test('an item without a quantity is one piece at its price', () =>
   expect(toItem({ code: 'A', title: 'a', unitPrice: 1_249_550 })).toEqual({
-    ...{ item_id: 'A', item_name: 'a', price: 12_495.5, quantity: 1 },
+    item_id: 'A',
+    item_name: 'a',
+    price: 12_495.5,
+    quantity: 1,
   }));
 
 test('what was added is told with as many pieces as were asked for', () => {

@@ -14,7 +14,11 @@ test('a product is read from its page, past the cards of others', () => {
   show(`${card('A')}<div data-viewed="1801AV01" data-item="1801AV01" data-brand="Aarvane" data-category="Men" data-price="1249550">
     <h1>Ganga</h1>${card('B')}</div>`);
   expect(productOf(document)).toEqual({
-    ...{ code: '1801AV01', title: 'Ganga', brand: 'Aarvane', category: 'Men', unitPrice: 1_249_550 },
+    code: '1801AV01',
+    title: 'Ganga',
+    brand: 'Aarvane',
+    category: 'Men',
+    unitPrice: 1_249_550,
   });
   show(card('A'));
   expect(productOf(document)).toBeNull();
@@ -24,7 +28,11 @@ test('the products of the list of a page, and not those of others beside it', ()
   show(`<ul aria-label="Products">${card('A')}${card('B')}</ul><section><ul>${card('C')}</ul></section>`);
   expect(listOf(document)).toEqual(
     ['A', 'B'].map((code) => ({
-      ...{ code, title: `Title ${code}`, brand: 'Aarvane', category: 'Men', unitPrice: 1_249_550 },
+      code,
+      title: `Title ${code}`,
+      brand: 'Aarvane',
+      category: 'Men',
+      unitPrice: 1_249_550,
     })),
   );
   show(`<section><ul>${card('C')}</ul></section>`);

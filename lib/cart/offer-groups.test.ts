@@ -4,21 +4,24 @@ import type { CartOffer } from './offer-types.ts';
 
 const lines = [testLine('Ganga', 1), testLine('Tista', 1), testLine('Ring', 1)];
 const offer = (id: string, more: Partial<CartOffer> = {}): CartOffer => ({
-  ...{
-    id,
-    title: id,
-    terms: 'Terms.',
-    kind: 'line',
-    lines: [],
-    saving: 0,
-    eligible: true,
-    missing: '',
-    selected: false,
-  },
+  id,
+  title: id,
+  terms: 'Terms.',
+  kind: 'line',
+  lines: [],
+  saving: 0,
+  eligible: true,
+  missing: '',
+  selected: false,
   ...more,
 });
 const on = (lineId: string, saving: number, best = false) => ({
-  ...{ lineId, href: `/${lineId}`, sizeName: null, saving, selected: best, best },
+  lineId,
+  href: `/${lineId}`,
+  sizeName: null,
+  saving,
+  selected: best,
+  best,
 });
 
 test('a line chooses among the offers that are for it; a line without any is not there', () => {

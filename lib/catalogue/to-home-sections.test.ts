@@ -63,8 +63,13 @@ test('a brand has its picture or none', () => {
 test('promises and shops are read', () => {
   const point = { Icon: 'returns', Title: 'Easy returns', Text: '7 days.', Url: 'page/returns' };
   const store = {
-    ...{ Name: 'Pune Camp', Address: '1, Main Street', City: 'Pune', State: 'Maharashtra', Pincode: '411001' },
-    ...{ Phone: '+91 00000 10101', Hours: [{ Days: 'Sun', Hours: '11:00-21:00' }] },
+    Name: 'Pune Camp',
+    Address: '1, Main Street',
+    City: 'Pune',
+    State: 'Maharashtra',
+    Pincode: '411001',
+    Phone: '+91 00000 10101',
+    Hours: [{ Days: 'Sun', Hours: '11:00-21:00' }],
   };
   expect(
     sectionsOf([
@@ -81,8 +86,14 @@ test('promises and shops are read', () => {
       kind: 'stores',
       title: 'Shops',
       stores: [null, '/store-locator/pune-camp--st1'].map((href) => ({
-        ...{ name: 'Pune Camp', address: '1, Main Street', city: 'Pune', state: 'Maharashtra', pincode: '411001' },
-        ...{ href, phone: '+91 00000 10101', hours: [{ days: 'Sun', hours: '11:00-21:00' }] },
+        name: 'Pune Camp',
+        address: '1, Main Street',
+        city: 'Pune',
+        state: 'Maharashtra',
+        pincode: '411001',
+        href,
+        phone: '+91 00000 10101',
+        hours: [{ days: 'Sun', hours: '11:00-21:00' }],
       })),
     },
   ]);

@@ -3,7 +3,8 @@ import { isLostReduction, refuseOrder } from './refusal.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 const refused = (reason: Refusal['reason'], detail: Partial<Refusal> = {}): Failure => ({
-  ...{ kind: 'refused', reason },
+  kind: 'refused',
+  reason,
   ...detail,
 });
 

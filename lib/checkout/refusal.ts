@@ -24,25 +24,32 @@ function priceWords({ payable }: Refusal, before: number): string {
 
 const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) => RefusedForm>> = {
   'price-changed': (refusal, before) => ({
-    ...{ ok: false, status: 409, data: stale },
+    ok: false,
+    status: 409,
+    data: stale,
     problems: { '': priceWords(refusal, before) },
   }),
   repeated: () => ({
-    ...{ ok: false, data: stale },
+    ok: false,
+    data: stale,
     problems: {
       '': 'Something has changed. Please check the total and the payment method, then place your order again.',
     },
   }),
   stale: () => ({
-    ...{ ok: false, status: 409, data: stale },
+    ok: false,
+    status: 409,
+    data: stale,
     problems: { '': 'We are still confirming your last payment. We have not placed a new order.' },
   }),
   'method-not-offered': () => ({
-    ...{ ok: false, data: stale },
+    ok: false,
+    data: stale,
     problems: { method: 'You cannot use this payment method for this order. Please choose another one.' },
   }),
   'payment-unavailable': () => ({
-    ...{ ok: false, status: 503 },
+    ok: false,
+    status: 503,
     problems: {
       '': 'Payments are not available at the moment. We have not placed your order. Please try again later.',
     },

@@ -2,7 +2,11 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
 import { type CheckoutFacts, firstLeft, parseStep, shownStep, stateOf } from './steps.ts';
 
 const ALL: CheckoutFacts = {
-  ...{ hasContact: true, hasAddress: true, isDeliverable: true, hasDelivery: true, lacksPan: false },
+  hasContact: true,
+  hasAddress: true,
+  isDeliverable: true,
+  hasDelivery: true,
+  lacksPan: false,
 };
 
 describe('the first step that is left', () => {

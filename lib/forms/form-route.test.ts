@@ -115,7 +115,9 @@ describe('where the session has ended meanwhile', () => {
   test('another form that is sent meanwhile, such as the sign-in, takes nothing of it', async () => {
     await send({ name: 'Asha', age: '30' });
     const other = formRoute({
-      ...{ name: 'other', schema: z.object({}), page: () => '/other' },
+      name: 'other',
+      schema: z.object({}),
+      page: () => '/other',
       handle: async () => ({ ok: true, location: '/done' }),
     });
     await browser.json(other, 'POST', '/api/other', {});

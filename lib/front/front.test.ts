@@ -89,8 +89,10 @@ test('forty visitors at once cost one render, and later ones none', async () => 
 
 test('nothing of the visitor reaches the render of a shared page', async () => {
   const visitor = {
-    ...{ cookie: 'shopper=secret', authorization: 'Bearer x' },
-    ...{ 'user-agent': 'Mine', 'accept-language': 'fr' },
+    cookie: 'shopper=secret',
+    authorization: 'Bearer x',
+    'user-agent': 'Mine',
+    'accept-language': 'fr',
   };
   await send('/watches?utm_source=mail&page=2&x=1', { ...visitor, 'x-header-mode': 'none', referer: 'http://a/' });
   expect(seen[0]?.url).toBe('/watches?page=2');

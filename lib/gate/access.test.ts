@@ -23,7 +23,12 @@ const PLACES = {
 type Place = keyof typeof PLACES;
 
 const facts = (place: Place, who: Who, change: Partial<RequestFacts> = {}): RequestFacts => ({
-  ...{ method: 'GET', path: '/', query: '', mobileHint: '', userAgent: '', passes: PASSES[who] },
+  method: 'GET',
+  path: '/',
+  query: '',
+  mobileHint: '',
+  userAgent: '',
+  passes: PASSES[who],
   ...PLACES[place],
   ...change,
 });

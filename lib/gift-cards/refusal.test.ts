@@ -29,12 +29,12 @@ test.each<[RefusalReason, RefusalDetail, object]>([
   ['gift-coupon-taken', {}, { code: expect.stringMatching(/is in another cart/) }],
   ['gift-card-wrong', {}, { number: expect.stringMatching(/do not match/) }],
   ['gift-card-expired', { at: Date.UTC(2026, 2, 3) }, { number: 'This gift card was valid until 3 March 2026.' }],
-  ['gift-card-empty', {}, { number: expect.stringMatching(/Nothing is left/) }],
+  ['gift-card-empty', {}, { number: expect.stringMatching(/no balance left/) }],
   ['gift-cards-full', { maximum: 5 }, { '': expect.stringMatching(/(?:at most|up to) 5/) }],
   ['payment-unavailable', {}, { '': expect.stringMatching(/cannot buy gift cards at the moment/) }],
-  ['invalid', { field: 'RecipientEmail' }, { recipientEmail: expect.stringMatching(/check it/) }],
-  ['invalid', { field: 'SenderMobile' }, { senderMobile: expect.stringMatching(/check it/) }],
-  ['invalid', { field: 'CurrencyId' }, { '': expect.stringMatching(/not right/) }],
+  ['invalid', { field: 'RecipientEmail' }, { recipientEmail: expect.stringMatching(/check this entry/) }],
+  ['invalid', { field: 'SenderMobile' }, { senderMobile: expect.stringMatching(/check this entry/) }],
+  ['invalid', { field: 'CurrencyId' }, { '': expect.stringMatching(/went wrong/) }],
 ])('%s with %j stands at its field', (reason, detail, problems) => {
   expect(problemsOf(refused(reason, detail))).toEqual(problems);
 });

@@ -31,7 +31,12 @@ test('a product has all its offers, as the store has them', async () => {
   const offers = await getProductOffers(admission, TOLD, '1801AV01');
   expect(offers.map(({ id }) => id)).toEqual(['bank', 'one', 'shipping', 'two', 'three']);
   expect(offers[1]).toEqual({
-    ...{ id: 'one', title: 'One', terms: 'Terms.', endsAt: 1, href: '/watches/men', kind: 'line' },
+    id: 'one',
+    title: 'One',
+    terms: 'Terms.',
+    endsAt: 1,
+    href: '/watches/men',
+    kind: 'line',
   });
   expect(offers[3]?.href).toBeNull();
 });

@@ -18,7 +18,7 @@ test('a cancelled order says what became of its parcel, and why', () => {
     'Our reason: “The dial is scratched.”',
   ]);
   expect(cancelledTexts({ ...told, parcels: [parcel], cancelReason: 'Nobody was there.' })).toEqual([
-    expect.stringContaining('could not be delivered'),
+    expect.stringContaining('could not deliver'),
     'Our reason: “Nobody was there.”',
   ]);
   expect(cancelledTexts({ ...told, state: 'shipped', parcels: [parcel] })).toEqual([]);

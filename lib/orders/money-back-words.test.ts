@@ -3,11 +3,11 @@ import { moneyBackStateText, moneyBackWhere, toldMoneyBack } from './money-back-
 
 test.each([
   ['gateway', 'razorpay', 'Original payment method, Razorpay'],
-  ['gateway', 'PayU', 'Refund to original payment method, by PayU'],
-  ['gift-card', '1234', 'Onto the gift card ending 1234 that paid it'],
+  ['gateway', 'PayU', 'Original payment method, PayU'],
+  ['gift-card', '1234', 'Gift card ending 1234 that you paid with'],
   ['new-gift-card', '', 'New gift card'],
   ['new-gift-card', '9876', 'New gift card ending 9876'],
-  ['bank', '', 'To your bank account'],
+  ['bank', '', 'Bank account'],
   ['due', '', 'Less to pay on delivery'],
 ] as const)('%s with the name "%s" goes "%s"', (way, name, words) => expect(moneyBackWhere({ way, name })).toBe(words));
 

@@ -41,8 +41,11 @@ export async function getOwnOrders({ show, search, page }: OrderListQuery, path:
   if (!read.ok) return read;
   const { Orders, Page, TotalPages, TotalOrders, Years } = read.value;
   return success({
-    ...{ orders: Orders.map(toOrderListItem), page: Page, pages: TotalPages },
-    ...{ count: TotalOrders, years: Years },
+    orders: Orders.map(toOrderListItem),
+    page: Page,
+    pages: TotalPages,
+    count: TotalOrders,
+    years: Years,
   });
 }
 

@@ -60,7 +60,11 @@ export function timelineOf(order: Told): TimelineStep[] {
   return [
     ...happened.map((step, index) => ({ ...step, stage: index === now ? 'now' : 'done' }) as const),
     ...coming.map(({ event, name }) => ({
-      ...{ ...NOTHING_MORE, id: event, name, stage: 'come' as const, at: null },
+      ...NOTHING_MORE,
+      id: event,
+      name,
+      stage: 'come' as const,
+      at: null,
       note: event === 'delivered' ? arrivalText(order) : '',
     })),
   ];

@@ -37,34 +37,62 @@ describeOnEachEngine('housekeeping', (engine) => {
       expires_at,
     });
     const oneTime = (id: string, expires_at: number) => ({
-      ...{ id, purpose: 'login' as const, recipient: '9876543210', session_id: 's', code_hash: '' },
-      ...{ email: '', name: '', sends: 1, tries: 0, created_at: 0, expires_at },
+      id,
+      purpose: 'login' as const,
+      recipient: '9876543210',
+      session_id: 's',
+      code_hash: '',
+      email: '',
+      name: '',
+      sends: 1,
+      tries: 0,
+      created_at: 0,
+      expires_at,
     });
     const request = (id: string, age: number) => ({
-      ...{ id, sku: id, channel: 'mail' as const, recipient: 'asha@example.com', customer_id: null },
+      id,
+      sku: id,
+      channel: 'mail' as const,
+      recipient: 'asha@example.com',
+      customer_id: null,
       created_at: NOW - age,
     });
     const notice = (mailbox: string, age: number) => ({
-      ...{ mailbox, channel: 'mail' as const, recipient: mailbox, created_at: NOW - age },
+      mailbox,
+      channel: 'mail' as const,
+      recipient: mailbox,
+      created_at: NOW - age,
     });
     const support = (reference: string, age: number) => ({
-      ...{ reference, email: 'asha@example.com', mobile: '9876543210', order_number: '' },
+      reference,
+      email: 'asha@example.com',
+      mobile: '9876543210',
+      order_number: '',
       created_at: NOW - age,
     });
     const visit = (choice_id: string, age: number) => ({
-      ...{ choice_id, purpose: 'statistics', session_id: 's', customer_id: null, granted: 1, version: '1' },
+      choice_id,
+      purpose: 'statistics',
+      session_id: 's',
+      customer_id: null,
+      granted: 1,
+      version: '1',
       at: NOW - age,
     });
     const gift = (state: 'awaiting-payment' | 'issued', age: number) => ({
-      ...{ id: `${state} ${age / DAY}`, state, amount: 500_00, message: 'Hello', customer_id: null, card_id: null },
-      ...{
-        recipient_name: 'Ravi',
-        recipient_email: 'r@example.com',
-        sender_name: 'Asha',
-        sender_email: 'a@example.com',
-        sender_mobile: '9876543210',
-      },
-      ...{ created_at: NOW - age, paid_at: state === 'issued' ? NOW - age : null },
+      id: `${state} ${age / DAY}`,
+      state,
+      amount: 500_00,
+      message: 'Hello',
+      customer_id: null,
+      card_id: null,
+      recipient_name: 'Ravi',
+      recipient_email: 'r@example.com',
+      sender_name: 'Asha',
+      sender_email: 'a@example.com',
+      sender_mobile: '9876543210',
+      created_at: NOW - age,
+      paid_at: state === 'issued' ? NOW - age : null,
     });
     await addGiftCoupon(db, NOW, { code: 'DEAD' });
     await addGiftCoupon(db, NOW, { code: 'HELD' });

@@ -28,9 +28,15 @@ describe('a line', () => {
     note('code-wrong', { network: NETWORK, recipient: '9876501234', purpose: 'login' });
     expect(lines).toEqual([
       {
-        ...{ level: 30, time: expect.anything(), log: 'security', event: 'code-wrong', purpose: 'login' },
-        ...{ at: '2026-11-21T17:00:00.000Z', atIndia: '2026-11-21T22:30:00.000+05:30' },
-        ...{ mobile: '…34', network: expect.stringMatching(/^[0-9a-f]{8}$/) },
+        level: 30,
+        time: expect.anything(),
+        log: 'security',
+        event: 'code-wrong',
+        purpose: 'login',
+        at: '2026-11-21T17:00:00.000Z',
+        atIndia: '2026-11-21T22:30:00.000+05:30',
+        mobile: '…34',
+        network: expect.stringMatching(/^[0-9a-f]{8}$/),
       },
     ]);
   });

@@ -23,7 +23,10 @@ const ONE_SIZE = 'One size';
 /** Sizes as those that may come instead, for so many pieces. */
 export function toChoices(sizes: Availability['sizes'], quantity: number): Choice[] {
   return sizes.map(({ sku, name, price, stock }) => ({
-    ...{ sku, name: name ?? ONE_SIZE, price, inStock: stock >= quantity },
+    sku,
+    name: name ?? ONE_SIZE,
+    price,
+    inStock: stock >= quantity,
   }));
 }
 

@@ -61,14 +61,16 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
       return renewed({ '': 'The amount has changed. Please check it and send your request again.' });
     case 'not-allowed-now':
       return {
-        ...{ ok: false, status: 409 },
+        ok: false,
+        status: 409,
         problems: { '': (failure.because && NOT_NOW[failure.because]) ?? 'These items can no longer be returned.' },
       };
     case 'repeated':
       return { ok: false, status: 409, problems: {}, location: paths.order(sent.order, 'sent-already') };
     case 'list-full':
       return {
-        ...{ ok: false, status: 409 },
+        ok: false,
+        status: 409,
         problems: {
           '': 'You already have several returns in progress. Please wait until one is complete, or contact us.',
         },

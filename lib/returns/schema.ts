@@ -100,11 +100,18 @@ export interface PostedReturn {
 /** The last step of a return or an exchange. */
 export const returnForm = sentFields.transform((sent): PostedReturn => {
   const input: ReturnInput = {
-    ...{ order: sent.order, kind: sent.kind, key: sent.key, to: sent.to },
-    ...{ worth: sent.worth, difference: sent.difference, lines: linesOf(sent) },
+    order: sent.order,
+    kind: sent.kind,
+    key: sent.key,
+    to: sent.to,
+    worth: sent.worth,
+    difference: sent.difference,
+    lines: linesOf(sent),
     // A form without scripts sends each line's end as two characters.
     comment: sent.comment.replace(/\r\n?/g, '\n').trim(),
-    ...{ sealIntact: sent.seal === 'yes', tagsOn: sent.tags === 'yes', day: sent.day },
+    sealIntact: sent.seal === 'yes',
+    tagsOn: sent.tags === 'yes',
+    day: sent.day,
     slot: sent.slot === '' ? PICKUP_SLOTS[0] : sent.slot,
     pan: sent.pan?.replace(/\s/g, '').toUpperCase() ?? null,
     address: sent.pickup === 'other' ? addressOf(sent) : null,

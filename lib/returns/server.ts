@@ -14,7 +14,10 @@ import type { WishedLine } from './wish.ts';
 
 const linesOf = (lines: readonly WishedLine[]) =>
   lines.map(({ id, quantity, reason, instead }) => ({
-    ...{ LineId: id, Quantity: quantity, Reason: reason, ReplacementSKU: instead },
+    LineId: id,
+    Quantity: quantity,
+    Reason: reason,
+    ReplacementSKU: instead,
   }));
 
 /** What goes back for a wish, for the page at `path`. */

@@ -30,7 +30,9 @@ export interface ReturnStep {
 export function returnSteps({ kind, state, events }: Pick<OrderReturn, 'kind' | 'state' | 'events'>): ReturnStep[] {
   const passed = events.map(
     (event, index): ReturnStep => ({
-      ...{ id: `${event.state}-${index}`, name: returnStepName(event.state), at: event.at },
+      id: `${event.state}-${index}`,
+      name: returnStepName(event.state),
+      at: event.at,
       stage: index === events.length - 1 ? 'now' : 'done',
     }),
   );

@@ -87,7 +87,8 @@ export function moneyTold(kind: ReturnKind, { worth, difference }: Pick<ReturnPl
   if (difference < 0) return { title: 'Your refund', amount: formatPaise(-difference), when: goesBack };
   if (difference === 0) return { title: 'Price difference', amount: 'Nothing to pay', when: '' };
   return {
-    ...{ title: 'Price difference', amount: `${formatPaise(difference)} to pay` },
+    title: 'Price difference',
+    amount: `${formatPaise(difference)} to pay`,
     when: 'We will send you a payment link once we have checked the items. You pay nothing until then.',
   };
 }

@@ -49,7 +49,11 @@ const saved = z
     const problems: Record<string, string> = {};
     for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
     return {
-      ...{ intent, code, photoIds: photoIdsOf(form), problems, review: data },
+      intent,
+      code,
+      photoIds: photoIdsOf(form),
+      problems,
+      review: data,
       photosProblem: (files) => photoFieldsProblem(form, files),
     };
   });

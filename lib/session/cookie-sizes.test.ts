@@ -14,8 +14,13 @@ const JWT = 'j'.repeat(260);
 const giftId = () => randomBytes(18).toString('base64url');
 const COUPON = { value: 'C'.repeat(20), at: NOW };
 const CHOICES = {
-  ...{ mark: 'm'.repeat(12), addressId: randomUUID(), billingId: randomUUID() },
-  ...{ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', method: 'cash-on-delivery' as const, order: randomUUID() },
+  mark: 'm'.repeat(12),
+  addressId: randomUUID(),
+  billingId: randomUUID(),
+  gstin: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  method: 'cash-on-delivery' as const,
+  order: randomUUID(),
 };
 const client = {
   call: async () => ({ outcome: { kind: 'empty' }, effects: { jwt: JWT, signedOut: false } }),
@@ -36,7 +41,12 @@ beforeEach(() => {
 /** Everything that can be remembered of a shopper, with a name of the longest kind. */
 async function remember(userName: string): Promise<void> {
   const session = await openSession({
-    ...{ cookies, options: OPTIONS, client, now: () => NOW, currencyId: 1, renewsSeal: true },
+    cookies,
+    options: OPTIONS,
+    client,
+    now: () => NOW,
+    currencyId: 1,
+    renewsSeal: true,
     clientAddress: '',
   });
   session.signIn({
@@ -76,8 +86,16 @@ test('all cookies together stay below 4 KB, with the fullest notes beside them',
   await remember('क'.repeat(100));
   await fill(formNotes, (length) => ({ form: 'f', values: { v: 'x'.repeat(length) }, problems: {} }));
   await fill(codeRequest, (length) => ({
-    ...{ purpose: 'recovery', mobile: '', email: '', newMobile: '', orderNumber: '' },
-    ...{ eString: 'e'.repeat(length), length: 4, expiresAt: NOW, resendAt: NOW, sends: 1 },
+    purpose: 'recovery',
+    mobile: '',
+    email: '',
+    newMobile: '',
+    orderNumber: '',
+    eString: 'e'.repeat(length),
+    length: 4,
+    expiresAt: NOW,
+    resendAt: NOW,
+    sends: 1,
   }));
   expectToFit();
   // In place of the code.

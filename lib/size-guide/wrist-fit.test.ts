@@ -11,13 +11,19 @@ test.each([
   ['the flat as it was measured, not as it usually is', 145, 50, 48, 'well', 50],
 ] as const)('%s', (_what, around, flat, lugToLug, kind, room) => {
   expect(wristFit({ around, flat }, { caseSize: 40, lugToLug })).toEqual({
-    ...{ kind, span: lugToLug, flat: room, isEstimated: false },
+    kind,
+    span: lugToLug,
+    flat: room,
+    isEstimated: false,
   });
 });
 
 test('without its lugs a watch is judged by its case, and that is told', () => {
   expect(wristFit({ around: 165, flat: null }, { caseSize: 42, lugToLug: null })).toEqual({
-    ...{ kind: 'large', span: 49, flat: 46, isEstimated: true },
+    kind: 'large',
+    span: 49,
+    flat: 46,
+    isEstimated: true,
   });
 });
 

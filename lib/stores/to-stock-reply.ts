@@ -15,7 +15,14 @@ export function toStockReply(query: StoreQuery, found: StoresFound, now: number)
     const { name, href, phone, whatsApp, latitude, longitude, week, holidays, distance, shelf } = store;
     if (!shelf) return [];
     return {
-      ...{ name, href, phone, whatsApp, latitude, longitude, week, holidays },
+      name,
+      href,
+      phone,
+      whatsApp,
+      latitude,
+      longitude,
+      week,
+      holidays,
       distance: distance === null ? '' : distanceWords(distance),
       shelf: shelfWords(shelf, now),
       fewLeft: shelf.level === 'few-left',

@@ -2,7 +2,13 @@ import { answerTo, cleanText, isAnswered, problemOf, readStep } from './answers.
 import type { SurveyAnswer, SurveyQuestion } from './types.ts';
 
 const question = (kind: SurveyQuestion['kind'], given: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
-  ...{ id: kind, kind, text: '?', hint: '', required: false, lowest: '', highest: '' },
+  id: kind,
+  kind,
+  text: '?',
+  hint: '',
+  required: false,
+  lowest: '',
+  highest: '',
   choices: ['yes', 'no'].map((id) => ({ id, text: id })),
   ...given,
 });

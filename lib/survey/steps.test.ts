@@ -2,7 +2,14 @@ import { parseStep, resumeStep, wrongStep } from './steps.ts';
 import type { SurveyAnswer, SurveyQuestion } from './types.ts';
 
 const question = (kind: SurveyQuestion['kind'], required: boolean): SurveyQuestion => ({
-  ...{ id: kind, kind, text: '?', hint: '', required, lowest: '', highest: '', choices: [] },
+  id: kind,
+  kind,
+  text: '?',
+  hint: '',
+  required,
+  lowest: '',
+  highest: '',
+  choices: [],
 });
 const answer = (given: Partial<SurveyAnswer>): SurveyAnswer => ({ score: null, choices: [], text: '', ...given });
 

@@ -4,7 +4,10 @@ import { forgetUnsaved, keepUnsaved, unsavedAnswers } from './unsaved-answers.ts
 
 const answer = (text: string) => ({ score: null, choices: [], text });
 const given = (text: string, version = 1): GivenAnswers => ({
-  ...{ template: 'order', site: 'web', token: 'T', version },
+  template: 'order',
+  site: 'web',
+  token: 'T',
+  version,
   answers: { words: answer(text) },
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['not-open-yet', never, /^Please come back later\.$/],
   ['closed', bounds, /^It ended on 5 January 2027, and no longer takes answers\./],
   ['closed', never, /^It no longer takes answers\./],
-  ['needs-token', never, /open it by the link/],
+  ['needs-token', never, /open it from the link/],
 ] as const)('%s with %j says %s', (state, given, text) => {
   expect(closedWords({ state, ...given, address: { ...ADDRESS, token: 'T' } }, NOW).text).toMatch(text);
 });
@@ -26,7 +26,7 @@ test.each([
   [{ kind: 'unavailable' }, /stay on this page. Please try again/],
   [{ kind: 'not-found' }, /no longer available/],
   [{ kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 120 }, /Try again in 2 minutes\./],
-  [{ kind: 'refused', reason: 'invalid' }, /Nothing was sent/],
+  [{ kind: 'refused', reason: 'invalid' }, /not sent them/],
 ] as const)('%j says %s', (failure, text) => {
   expect(failureText(failure)).toMatch(text);
 });

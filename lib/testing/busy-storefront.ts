@@ -22,14 +22,12 @@ export interface BusyReport {
 const [redisUrl = '', baseUrl = '', secret = ''] = process.argv.slice(2);
 let warnings = 0;
 const client = createRetailClient({
-  ...{
-    baseUrl,
-    siteUrl: 'http://shop.test',
-    isCorporate: () => false,
-    now: Date.now,
-    random: () => 0,
-    warn: () => undefined,
-  },
+  baseUrl,
+  siteUrl: 'http://shop.test',
+  isCorporate: () => false,
+  now: Date.now,
+  random: () => 0,
+  warn: () => undefined,
   // The retail API's time goes by the clock; a process that is late on purpose would give up its answers.
   send: (url, init) => fetch(url, { ...init, signal: null }),
   sleep: (milliseconds) => sleep(milliseconds),

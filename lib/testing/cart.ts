@@ -42,7 +42,11 @@ export function testCart(lines: CartLine[], more: Partial<Cart> = {}): Cart {
     count: lines.reduce((total, line) => total + line.quantity, 0),
     figures: {
       ...EMPTY_CART.figures,
-      ...{ mrpTotal, mrpSaving: mrpTotal - subtotal, subtotal, total: subtotal, payable: subtotal },
+      mrpTotal,
+      mrpSaving: mrpTotal - subtotal,
+      subtotal,
+      total: subtotal,
+      payable: subtotal,
     },
     version: 1,
     ...more,

@@ -25,10 +25,14 @@ export function deskOf(
     const out: string[] = [];
     const err: string[] = [];
     const code = await runDesk(wordsOf(line), {
-      ...{ name, print: (text: string) => out.push(text), warn: (text: string) => err.push(text) },
+      name,
+      print: (text: string) => out.push(text),
+      warn: (text: string) => err.push(text),
       clientOf: (by) =>
         createOperatorClient({
-          ...{ baseUrl: 'http://retail-api', key, name: by },
+          baseUrl: 'http://retail-api',
+          key,
+          name: by,
           send: (url, init) => handle(new Request(url, init)),
         }),
       async write(path) {

@@ -35,7 +35,10 @@ export function parseWords(
   const wanted = new Map([...typed([...options, ...lists], 'string'), ...typed(flags, 'boolean')]);
   const { tokens } = parseArgs({
     args: words.map((word) => (HYPHENED_ID.test(word) ? `${KEPT}${word}` : word)),
-    ...{ allowPositionals: true, strict: false, tokens: true, options: Object.fromEntries(wanted) },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(wanted),
   });
   const refuse = (message: string) => new Misused(`${message}\n${usage}`);
   const given = new Map<string, string[]>();

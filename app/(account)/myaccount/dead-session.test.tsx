@@ -27,7 +27,9 @@ const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<st
   '': { calls: ['CustomerProfile'] },
   'order-list': { calls: ['OrderList'] },
   'myaccount-order': {
-    ...{ calls: ['OrderDetails', 'OrderPapers'], next: `/myaccount/myaccount-order?order=${NUMBER}`, search: ORDER },
+    calls: ['OrderDetails', 'OrderPapers'],
+    next: `/myaccount/myaccount-order?order=${NUMBER}`,
+    search: ORDER,
   },
   ...Object.fromEntries(
     ['cancel', 'modify', 'return', 'exchange'].map((action) => [
@@ -36,12 +38,14 @@ const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<st
     ]),
   ),
   'myaccount-order/returns': {
-    ...{ calls: ['ReturnDetails'], next: `/myaccount/myaccount-order/returns?number=${RETURN}` },
+    calls: ['ReturnDetails'],
+    next: `/myaccount/myaccount-order/returns?number=${RETURN}`,
     search: { number: RETURN },
   },
   invoice: { calls: ['Invoice'], next: `/myaccount/invoice?order=${NUMBER}`, search: ORDER },
   warranty: {
-    ...{ calls: ['WarrantyCard'], next: `/myaccount/warranty?order=${NUMBER}&line=${ID}` },
+    calls: ['WarrantyCard'],
+    next: `/myaccount/warranty?order=${NUMBER}&line=${ID}`,
     search: { ...ORDER, line: ID },
   },
   reviews: { calls: ['OwnReviews'] },

@@ -125,8 +125,14 @@ test('the figures are those of the retail API, to the paisa, and add up', async 
   const day = 24 * 60 * 60_000;
   const valid = { starts_at: Date.now() - day, ends_at: Date.now() + day };
   const offer = {
-    ...{ kind: 'line', id: 'a-third-off', title: 'A third off', terms: 'Rings.', scope: { products: ['7701SV01'] } },
-    ...{ benefit: { kind: 'percent', percent: 33, cap: null }, minimumQuantity: 1, minimumAmount: 0 },
+    kind: 'line',
+    id: 'a-third-off',
+    title: 'A third off',
+    terms: 'Rings.',
+    scope: { products: ['7701SV01'] },
+    benefit: { kind: 'percent', percent: 33, cap: null },
+    minimumQuantity: 1,
+    minimumAmount: 0,
   };
   const { db } = made.api.context;
   await db

@@ -74,11 +74,15 @@ test('an order leads to its payment at a gateway, which mails the card to the re
   expect(await mails('gift-card', purchase.recipientEmail)).toEqual([]);
 
   expect((await pay(id)).body).toEqual({
-    ...{ ok: true, location: `/gift-cards/orders/${id}?method=payu` },
+    ok: true,
+    location: `/gift-cards/orders/${id}?method=payu`,
     data: { kind: 'payu', action: 'http://gateway.test/pay', fields: expect.objectContaining({ amount: '250000' }) },
   });
   expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
-    ...{ Subject: 'gift-card', OrderKey: id, Gateway: 'payu', SiteURL: 'http://shop.test' },
+    Subject: 'gift-card',
+    OrderKey: id,
+    Gateway: 'payu',
+    SiteURL: 'http://shop.test',
   });
   expect((await standing(id)).body).toEqual({ paymentState: 'awaiting' });
   await payAtGateway(made.api, id);

@@ -6,8 +6,17 @@ process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
 const list = {
-  ...{ Title: '', Intro: '', Url: '', TotalProducts: 0, Page: 1, TotalPages: 0, Sort: 'relevance' },
-  ...{ Products: [], Facets: [], Breadcrumb: [], Children: [] },
+  Title: '',
+  Intro: '',
+  Url: '',
+  TotalProducts: 0,
+  Page: 1,
+  TotalPages: 0,
+  Sort: 'relevance',
+  Products: [],
+  Facets: [],
+  Breadcrumb: [],
+  Children: [],
 };
 
 /** What the retail API is asked, where it answers so. */

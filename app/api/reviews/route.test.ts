@@ -16,14 +16,12 @@ import { POST } from './route.ts';
 const PATH = '/api/reviews';
 const CODE = '1801AV01';
 const WRITTEN = {
-  ...{
-    intent: 'save',
-    code: CODE,
-    stars: '4',
-    title: 'Keeps time',
-    text: 'Worn every day since Diwali.',
-    author: 'Asha',
-  },
+  intent: 'save',
+  code: CODE,
+  stars: '4',
+  title: 'Keeps time',
+  text: 'Worn every day since Diwali.',
+  author: 'Asha',
 };
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
@@ -99,7 +97,10 @@ test.each<[string, string[], number, RegExp]>([
     expect(await post(formOf({}, names))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
     expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: count }]);
     const { values, problems } = await noteOf();
-    expect(problems).toEqual({ '': expect.stringMatching(/^We saved your review/), photos: expect.stringMatching(words) });
+    expect(problems).toEqual({
+      '': expect.stringMatching(/^We saved your review/),
+      photos: expect.stringMatching(words),
+    });
     expect(values).toEqual({ intent: 'save', code: CODE });
   },
 );

@@ -27,7 +27,9 @@ const entry = (step: Partial<CodeStep> = {}, problem = '') => (
   <CodeEntry
     step={{ ...STEP, ...step }}
     give={{
-      ...{ action: '/give', submit: 'Verify', prompt: true },
+      action: '/give',
+      submit: 'Verify',
+      prompt: true,
       returned: problem ? { values: {}, problems: { '': problem } } : EMPTY_FORM,
     }}
     ask={{ action: '/ask', returned: EMPTY_FORM }}

@@ -9,8 +9,12 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefin
 
 const MOBILE = '9876543210';
 const CODE: SignInCode = {
-  ...{ mobile: MOBILE, length: 4, resendInSeconds: 30, lockedForSeconds: 0 },
-  ...{ sends: 1, askedAgain: false },
+  mobile: MOBILE,
+  length: 4,
+  resendInSeconds: 30,
+  lockedForSeconds: 0,
+  sends: 1,
+  askedAgain: false,
 };
 const FIRST: SignInState = { code: null, asksNumber: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
 

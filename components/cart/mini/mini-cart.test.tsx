@@ -96,7 +96,9 @@ describe('what it shows', () => {
     const cart = testCart(lines);
     const figures = {
       ...cart.figures,
-      ...{ offerDiscount: 249_900, couponDiscount: 50_000, payable: 123_456 },
+      offerDiscount: 249_900,
+      couponDiscount: 50_000,
+      payable: 123_456,
     };
     const coupon = { code: 'SAMAY10', discount: 50_000, expiresAt: 0, terms: '' };
     const { sent } = serve({ ...cart, figures, coupon });

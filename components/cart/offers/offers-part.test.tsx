@@ -14,7 +14,14 @@ const ganga = (offer: CartLine['offer']) => testLine('Ganga', 1, { offer, sizeNa
 const cartWith = (offer: CartLine['offer'], version: number) =>
   testCart([ganga(offer), testLine('Tista', 1)], { version });
 const lineOffer = ({ id, title, saving }: typeof TEN, more: Partial<CartOffer> = {}): CartOffer => ({
-  ...{ id, title, terms: `Terms of ${id}.`, kind: 'line', saving, eligible: true, missing: '', selected: id === 'ten' },
+  id,
+  title,
+  terms: `Terms of ${id}.`,
+  kind: 'line',
+  saving,
+  eligible: true,
+  missing: '',
+  selected: id === 'ten',
   lines: [{ lineId: 'Ganga', href: '/Ganga', sizeName: '42 mm', saving, selected: id === 'ten', best: id === 'ten' }],
   ...more,
 });
@@ -155,7 +162,10 @@ test('without scripts each line is a form with its button', () => {
   const button = screen.getByRole('button', { name: 'Apply offer to Ganga', hidden: true }) as HTMLButtonElement;
   expect(button.form).toHaveAttribute('action', '/api/cart/offers');
   expect(Object.fromEntries(new FormData(button.form ?? undefined, button))).toEqual({
-    ...{ productUrl: '/Ganga', sizeName: '42 mm', version: '1', offerId: 'ten' },
+    productUrl: '/Ganga',
+    sizeName: '42 mm',
+    version: '1',
+    offerId: 'ten',
   });
 });
 

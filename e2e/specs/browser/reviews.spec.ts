@@ -13,7 +13,10 @@ const photo = async (name: string) => ({
   mimeType: 'image/jpeg',
   buffer: await sharp({
     create: {
-      ...{ width: 2400, height: 1800, channels: 3, background: '#000' },
+      width: 2400,
+      height: 1800,
+      channels: 3,
+      background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
@@ -134,7 +137,7 @@ test.describe('without scripts', () => {
       );
       await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('sapphire');
       await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-      await expect(page.getByRole('status').filter({ hasText: '0 questions with “sapphire”' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '0 questions matching “sapphire”' })).toBeVisible();
     },
   );
 });

@@ -17,7 +17,9 @@ const pageOf = (action: 'return' | 'exchange', number: string) =>
   `/myaccount/myaccount-order/${action}?order=${number}`;
 const PICTURE = { create: { width: 600, height: 400, channels: 3, background: '#8c7a5c' } } as const;
 const photo = async () => ({
-  ...{ name: 'clasp.jpg', mimeType: 'image/jpeg', buffer: await sharp(PICTURE).jpeg().toBuffer() },
+  name: 'clasp.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp(PICTURE).jpeg().toBuffer(),
 });
 
 const reason = (page: Page) => page.getByRole('combobox', { name: /^Reason, / });

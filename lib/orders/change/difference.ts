@@ -14,8 +14,14 @@ export interface OrderChange {
 export function changedAddressOf(address: OrderAddress): ChangedAddress {
   const { fullName, mobile, alternateMobile, pincode, landmark, city } = address;
   return {
-    ...{ fullName, mobile, alternateMobile, pincode, landmark, city },
-    ...{ addressLine1: address.line1, addressLine2: address.line2 },
+    fullName,
+    mobile,
+    alternateMobile,
+    pincode,
+    landmark,
+    city,
+    addressLine1: address.line1,
+    addressLine2: address.line2,
   };
 }
 

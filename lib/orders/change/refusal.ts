@@ -29,7 +29,10 @@ export function refuseChange(failure: Failure, order: string, change: OrderChang
   if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_CHANGE } };
   if (failure.kind === 'not-found') return refuse(failure, page);
   const elsewhere = (notice: AccountNotice): RefusedForm => ({
-    ...{ ok: false, status: 409, problems: {}, location: paths.order(order, notice) },
+    ok: false,
+    status: 409,
+    problems: {},
+    location: paths.order(order, notice),
   });
   const field = toAddressField(failure.field);
   switch (failure.reason) {

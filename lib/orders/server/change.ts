@@ -16,8 +16,11 @@ export async function getLineSizes(number: string, path: string): Promise<Result
   if (!read.ok) return read;
   const entries = read.value.Lines.map(({ LineId, Sizes }) => {
     const sizes = Sizes.map((size) => ({
-      ...{ sku: size.SKU, name: size.SizeName, price: toPaise(size.Price) },
-      ...{ inStock: size.InStock, samePrice: size.SamePrice },
+      sku: size.SKU,
+      name: size.SizeName,
+      price: toPaise(size.Price),
+      inStock: size.InStock,
+      samePrice: size.SamePrice,
     }));
     return [LineId, sizes] as const;
   });

@@ -13,8 +13,12 @@ const NOBODY = { name: '', email: '' };
 const ROUNDS = 20;
 
 const giftCardFor = (sender: string) => ({
-  ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: `ravi-${sender}@example.com` },
-  ...{ SenderName: 'Asha', SenderEmail: `${sender}@example.com`, SenderMobile: '9876543210' },
+  Amount: 2500,
+  RecipientName: 'Ravi',
+  RecipientEmail: `ravi-${sender}@example.com`,
+  SenderName: 'Asha',
+  SenderEmail: `${sender}@example.com`,
+  SenderMobile: '9876543210',
 });
 
 describeOnEachEngine('a customer who is deleted at this moment', (engine) => {

@@ -56,10 +56,18 @@ export async function ordersTold(db: Kysely<Database>, customerId: string) {
           PaidAt: isoTime(captured_at),
         })),
       MoneyBack: (moneyBack.get(order.number) ?? []).map(({ way, name, amount, state, at, reference }) => ({
-        ...{ Way: way, Name: name, Amount: toRupees(amount), State: state, At: isoTime(at), Reference: reference },
+        Way: way,
+        Name: name,
+        Amount: toRupees(amount),
+        State: state,
+        At: isoTime(at),
+        Reference: reference,
       })),
       Events: (events.get(order.number) ?? []).map(({ kind, actor, at, facts }) => ({
-        ...{ Kind: kind, ByCustomer: actor === 'customer', At: isoTime(at), Facts: JSON.parse(facts) },
+        Kind: kind,
+        ByCustomer: actor === 'customer',
+        At: isoTime(at),
+        Facts: JSON.parse(facts),
       })),
     };
   });

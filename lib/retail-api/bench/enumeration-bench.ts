@@ -133,8 +133,14 @@ async function addCards(db: Kysely<Database>, people: number): Promise<void> {
     await db
       .insertInto('gift_cards')
       .values({
-        ...{ id: randomUUID(), number: cardNumber({ number }), pin_salt: salt, pin_hash: hash },
-        ...{ initial_amount: 500_00, balance: 500_00, created_at: 0, expires_at: Date.now() + 60 * 60 * 1000 },
+        id: randomUUID(),
+        number: cardNumber({ number }),
+        pin_salt: salt,
+        pin_hash: hash,
+        initial_amount: 500_00,
+        balance: 500_00,
+        created_at: 0,
+        expires_at: Date.now() + 60 * 60 * 1000,
       })
       .execute();
   }

@@ -48,7 +48,10 @@ describeOnEachEngine('an index after sales', (engine) => {
     await db
       .insertInto('customers')
       .values({
-        ...{ id: 'c1', mobile: '9876543210', email: '', name: '' },
+        id: 'c1',
+        mobile: '9876543210',
+        email: '',
+        name: '',
         status_id: 1,
         created_at: 0,
         modified_at: 0,

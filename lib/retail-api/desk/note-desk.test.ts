@@ -37,8 +37,12 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera Shah');
     const [entry] = (await entries()) ?? [];
     expect(entry).toEqual({
-      ...{ At: now, Operator: 'Meera Shah', Call: 'RemovePage', Step: '' },
-      ...{ Subject: 'nothing', Outcome: 'NotFound' },
+      At: now,
+      Operator: 'Meera Shah',
+      Call: 'RemovePage',
+      Step: '',
+      Subject: 'nothing',
+      Outcome: 'NotFound',
     });
   });
 
@@ -51,7 +55,11 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     const fields = { OrderNumber: 'SM-261122-AAAAAA', Step: 'pack', IdempotencyKey: 'a-key-of-this-test' };
     await ask('AdvanceOrder', { ...fields, Operator: 'Ravi' }, 'Meera');
     expect((await entries())?.[0]).toMatchObject({
-      ...{ Operator: 'Ravi', Call: 'AdvanceOrder', Step: 'pack', Subject: fields.OrderNumber, Outcome: 'NotFound' },
+      Operator: 'Ravi',
+      Call: 'AdvanceOrder',
+      Step: 'pack',
+      Subject: fields.OrderNumber,
+      Outcome: 'NotFound',
     });
   });
 

@@ -50,7 +50,11 @@ export async function noteDesk(
   await db
     .insertInto('desk_audit')
     .values({
-      ...{ id, at: now, call: call.name, step: stepOf(fields), outcome },
+      id,
+      at: now,
+      call: call.name,
+      step: stepOf(fields),
+      outcome,
       // Who says it in the request itself said so of this very thing.
       operator: (textOf(fields, 'Operator') || name).slice(0, LONGEST_NAME),
       subject: subjectOf(fields).slice(0, LONGEST_SUBJECT),

@@ -95,7 +95,10 @@ test('an intake keeps a photo once, refuses what is none, and asks the network o
       photosAgain: false,
       keep: true,
     }).take({
-      ...{ reference, productCode: 'A1', position: 1, existing: [] },
+      reference,
+      productCode: 'A1',
+      position: 1,
+      existing: [],
     });
   await expect(take(`${url}/a.jpg`, false)).rejects.toThrow('is at a private address');
   await expect(take(`${url}/page`, true)).rejects.toThrow('is not a readable picture');
@@ -124,7 +127,10 @@ test('where it is wanted an address is asked for a newer photo, which is sent wh
   const take = (photosAgain: boolean) =>
     new PhotoIntake({ dataDir, photosDir: undefined, siteUrl: SITE, allowPrivate: true, photosAgain, keep: true }).take(
       {
-        ...{ reference: `${url}/a.jpg`, productCode: 'A1', position: 1, existing: [] },
+        reference: `${url}/a.jpg`,
+        productCode: 'A1',
+        position: 1,
+        existing: [],
       },
     );
   const first = await take(true);

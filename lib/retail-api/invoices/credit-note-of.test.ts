@@ -12,7 +12,11 @@ function noteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[
   const amount = credited.reduce((sum, line) => sum + line.amount, 0);
   const note = { number: 'CN2627-000001', order_number: order.number, reference: 'cancel:1', amount, issued_at: NOW };
   return creditNoteOf({
-    ...{ order, document, lines, packed: new Map(), seller },
+    order,
+    document,
+    lines,
+    packed: new Map(),
+    seller,
     note: { ...note, document: JSON.stringify({ lines: credited }) },
     moneyBack: moneyBack.map((part) => ({ ...GATEWAY, amount: part })),
   });
@@ -23,9 +27,15 @@ test('it names its invoice, the goods that were credited with the tax in them, a
   const [, line] = placed.lines;
   const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 1_190_00 }], [1_190_00]);
   expect(note).toMatchObject({
-    ...{ InvoiceNumber: 'SM2627-000001', CreditNote: { CreditNoteNumber: 'CN2627-000001', IssuedAt: NOW } },
-    ...{ Total: 1190, TaxableAmount: 1008.48, Cgst: 90.76, Sgst: 90.76, Igst: 0 },
-    ...{ TotalInWords: 'Rupees one thousand one hundred ninety only', Payments: [{ Name: 'Razorpay', Amount: 1190 }] },
+    InvoiceNumber: 'SM2627-000001',
+    CreditNote: { CreditNoteNumber: 'CN2627-000001', IssuedAt: NOW },
+    Total: 1190,
+    TaxableAmount: 1008.48,
+    Cgst: 90.76,
+    Sgst: 90.76,
+    Igst: 0,
+    TotalInWords: 'Rupees one thousand one hundred ninety only',
+    Payments: [{ Name: 'Razorpay', Amount: 1190 }],
     Rows: [{ Quantity: 1, UnitPrice: 1008.48, Discount: 0, TaxableAmount: 1008.48, GstPercent: 18, Total: 1190 }],
   });
   expect(note?.Rows).toHaveLength(1);

@@ -38,8 +38,16 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
   const tax = withinState ? taxInHalves(amount, gstPercent) : taxInside(amount, gstPercent);
   const taxable = amount - tax;
   return {
-    ...{ description: title, details: goodsDetails(line, []), hsnCode, quantity },
-    ...{ unitPrice: Math.round(taxable / quantity), discount: 0, taxable, gstPercent, tax, total: amount },
+    description: title,
+    details: goodsDetails(line, []),
+    hsnCode,
+    quantity,
+    unitPrice: Math.round(taxable / quantity),
+    discount: 0,
+    taxable,
+    gstPercent,
+    tax,
+    total: amount,
   };
 }
 

@@ -88,8 +88,16 @@ test('it has the metal rate of the day on which jewellery was bought, and each p
       grossWeightGrams: 32.1,
       stones: ['Ruby: 4 stones, 0.40 ct in total'],
       breakup: {
-        ...{ metal: 3_54_060_00, making: 46_028_00, stones: 2_000_00, discount: 0, rounding: 0, gst: 12_063_00 },
-        ...{ metalName: 'Yellow Gold 22 KT (916)', ratePerGram: 11_240_00, rateOn: '2026-11-21', netWeightGrams: 31.5 },
+        metal: 3_54_060_00,
+        making: 46_028_00,
+        stones: 2_000_00,
+        discount: 0,
+        rounding: 0,
+        gst: 12_063_00,
+        metalName: 'Yellow Gold 22 KT (916)',
+        ratePerGram: 11_240_00,
+        rateOn: '2026-11-21',
+        netWeightGrams: 31.5,
       },
       warranty: null,
     },
@@ -130,7 +138,7 @@ test('a mark that was mended is added, with its day, to what the invoice has sai
     row: { invoice_number: 'SM2627-000001', invoiced_at: NOW },
     lines: [{ rootCategory: 'Jewellery' }],
   });
-  const mended = { ...{ invoiced_huid: 'AB12CD', invoiced_serial: '' }, marked_at: NOW };
+  const mended = { invoiced_huid: 'AB12CD', invoiced_serial: '', marked_at: NOW };
   const detailsWith = (huid: string) => {
     const packed = new Map([[placed.lines[0]?.id ?? '', [{ piece: 1, huid, serial: '', ...mended }]]]);
     return invoiceOf({ ...placed, packed, seller, instrument: '' })?.Rows[0]?.Details;
@@ -233,8 +241,12 @@ test('rows come to the total of their order to the paisa, in another state also 
         [
           [
             {
-              ...{ unitPrice: 39_143_972, quantity: 1, gstPercent: 12, shipping: 0 },
-              ...{ offerDiscount: 1, couponDiscount: 0 },
+              unitPrice: 39_143_972,
+              quantity: 1,
+              gstPercent: 12,
+              shipping: 0,
+              offerDiscount: 1,
+              couponDiscount: 0,
             },
           ],
           true,

@@ -53,7 +53,11 @@ export async function issueCreditNote(
   await transaction
     .insertInto('credit_notes')
     .values({
-      ...{ number, order_number: orderNumber, reference, amount, issued_at: now },
+      number,
+      order_number: orderNumber,
+      reference,
+      amount,
+      issued_at: now,
       document: JSON.stringify(document),
     })
     .execute();

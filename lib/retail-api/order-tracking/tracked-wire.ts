@@ -14,7 +14,10 @@ export function trackedWire(order: OrderWire): TrackedOrderWire {
   const { CancelReason, Events, Parcels, Returns, Products } = order;
   return {
     ...standingWire(order),
-    ...{ CancelReason, Events, Parcels, Returns },
+    CancelReason,
+    Events,
+    Parcels,
+    Returns,
     Products: Products.map((line) => ({
       ProductTitle: line.ProductTitle,
       BrandName: line.BrandName,

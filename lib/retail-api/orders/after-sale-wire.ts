@@ -58,7 +58,11 @@ export function moneyBackWire({
   reference,
 }: ReturnedMoney): OrderWire['MoneyBack'][number] {
   return {
-    ...{ Amount: toRupees(amount), Way: way, Name: name, State: state, At: at },
+    Amount: toRupees(amount),
+    Way: way,
+    Name: name,
+    State: state,
+    At: at,
     ReturnNumber: isReturnNumber(reference) ? reference : '',
   };
 }

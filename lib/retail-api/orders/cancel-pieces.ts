@@ -92,7 +92,8 @@ export async function cancelPieces(
   await announceProducts(transaction, there, now);
   const facts: CancelFacts = {
     pieces: chosen.map(({ lineId, quantity }) => ({ lineId, quantity })),
-    ...{ reference, reason },
+    reference,
+    reason,
     ...(comment === '' ? {} : { comment }),
   };
   const kind = isWhole ? 'cancelled' : 'lines-cancelled';

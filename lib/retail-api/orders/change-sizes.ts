@@ -55,7 +55,9 @@ export async function changeSizes(
   for (const swap of swaps) await writeSize(transaction, swap);
   return succeed({
     sizes: swaps.map(({ line, size }) => ({
-      ...{ lineId: line.id, before: line.document.sizeName ?? '', after: size.sizeName },
+      lineId: line.id,
+      before: line.document.sizeName ?? '',
+      after: size.sizeName,
     })),
     turned: [...new Set([...there, ...taken.data])],
   });

@@ -67,8 +67,13 @@ export async function confirmOrder(
   await transaction
     .updateTable('orders')
     .set({
-      ...{ state: 'confirmed', hold: 'taken', hold_expires_at: null, confirmed_at: now },
-      ...{ cancelled_at: null, cancel_reason: '', ...paidBy(order, context.settling) },
+      state: 'confirmed',
+      hold: 'taken',
+      hold_expires_at: null,
+      confirmed_at: now,
+      cancelled_at: null,
+      cancel_reason: '',
+      ...paidBy(order, context.settling),
     })
     .where('number', '=', number)
     .execute();

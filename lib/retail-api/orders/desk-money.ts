@@ -17,7 +17,10 @@ export async function deskMoneyWire(
   const senders = await readSenders(db, number);
   return money.map((part) => ({
     ...moneyBackWire(part),
-    ...{ MoneyBackId: part.id, Reference: part.sentAs, SentBy: senders.get(part.id) ?? '', NextTryAt: part.nextTryAt },
+    MoneyBackId: part.id,
+    Reference: part.sentAs,
+    SentBy: senders.get(part.id) ?? '',
+    NextTryAt: part.nextTryAt,
   }));
 }
 

@@ -25,7 +25,9 @@ describeOnEachEngine('orders that nobody pays', (engine) => {
     await cancelUnpaid(opened.db, NOW);
     expect(await rowOf(old.number)).toEqual({
       ...old,
-      ...{ state: 'cancelled', cancelled_at: NOW, cancel_reason: 'not-paid' },
+      state: 'cancelled',
+      cancelled_at: NOW,
+      cancel_reason: 'not-paid',
     });
     expect([await rowOf(held.number), await rowOf(young.number)]).toEqual([held, young]);
   });

@@ -76,7 +76,8 @@ export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyB
 /** Parts of an amount as the retail API sends them. */
 export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlanWire['Parts'] {
   return shares.map(({ way, name, amount }) => ({
-    ...{ Way: way, Amount: toRupees(amount) },
+    Way: way,
+    Amount: toRupees(amount),
     Name: way === 'gateway' || way === 'gift-card' ? name : '',
   }));
 }
@@ -149,9 +150,17 @@ async function noteMoneyBack(
   await transaction
     .insertInto('money_back')
     .values({
-      ...{ id: newId(), order_number: order.number, paid_order: paidOrder, reference, way, target, amount },
-      ...{ state: waits ? 'waiting' : 'done', document: JSON.stringify(document) },
-      ...{ created_at: now, done_at: waits ? null : now },
+      id: newId(),
+      order_number: order.number,
+      paid_order: paidOrder,
+      reference,
+      way,
+      target,
+      amount,
+      state: waits ? 'waiting' : 'done',
+      document: JSON.stringify(document),
+      created_at: now,
+      done_at: waits ? null : now,
     })
     .execute();
 }

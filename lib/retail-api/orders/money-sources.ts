@@ -66,11 +66,17 @@ async function ownSources(db: Kysely<Database>, order: OrderRow, kept: readonly 
   return [
     ...cashOf(order).map(({ kind, amount }) => ({ kind, order: number, id: '', name: '', left: left('', amount) })),
     ...payments.map(({ id, gateway, amount }) => ({
-      ...{ kind: 'payment' as const, order: number, id, name: gateway },
+      kind: 'payment' as const,
+      order: number,
+      id,
+      name: gateway,
       left: left(id, amount),
     })),
     ...readOrderDocument(order).giftCards.map(({ id, lastDigits, amount }) => ({
-      ...{ kind: 'gift-card' as const, order: number, id, name: lastDigits },
+      kind: 'gift-card' as const,
+      order: number,
+      id,
+      name: lastDigits,
       left: left(id, amount),
     })),
   ];

@@ -51,13 +51,23 @@ export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend
     ...transfers.map(({ id, order_number, amount, created_at, document }) => {
       const { account }: MoneyBackDocument = JSON.parse(document);
       return {
-        ...{ id, orderNumber: order_number, way: 'bank' as const, amount, since: created_at },
-        ...{ account: account ?? null, gatewayPaymentId: '' },
+        id,
+        orderNumber: order_number,
+        way: 'bank' as const,
+        amount,
+        since: created_at,
+        account: account ?? null,
+        gatewayPaymentId: '',
       };
     }),
     ...refused.map(({ id, amount, created_at, subject_id, gateway_payment_id }) => ({
-      ...{ id, orderNumber: subject_id, way: 'gateway' as const, amount, since: created_at },
-      ...{ account: null, gatewayPaymentId: gateway_payment_id },
+      id,
+      orderNumber: subject_id,
+      way: 'gateway' as const,
+      amount,
+      since: created_at,
+      account: null,
+      gatewayPaymentId: gateway_payment_id,
     })),
   ];
   return all.toSorted((a, b) => a.since - b.since);

@@ -26,7 +26,12 @@ export async function noteEvent(
   await transaction
     .insertInto('order_events')
     .values({
-      ...{ id, order_number: orderNumber, return_number: returnNumber, kind, actor, at: now },
+      id,
+      order_number: orderNumber,
+      return_number: returnNumber,
+      kind,
+      actor,
+      at: now,
       facts: JSON.stringify(facts),
     })
     .execute();

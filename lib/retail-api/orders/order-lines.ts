@@ -78,8 +78,14 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       papers: frozenPapers(product.dated, { price: line.unitPrice, mrp: line.mrp }),
     };
     return {
-      ...{ id: newId(), position, sku: line.sku, product_code: line.productCode, quantity: line.quantity },
-      ...{ net: price.net, document: JSON.stringify(document), words: wordsOfLine(line) },
+      id: newId(),
+      position,
+      sku: line.sku,
+      product_code: line.productCode,
+      quantity: line.quantity,
+      net: price.net,
+      document: JSON.stringify(document),
+      words: wordsOfLine(line),
     };
   });
 }

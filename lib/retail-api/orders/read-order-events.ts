@@ -29,7 +29,11 @@ export async function readOrderEvents(db: Kysely<Database>, order: OrderRow): Pr
     .execute();
   const written = rows.map(
     ({ kind, actor, at, return_number, facts }): OrderEvent => ({
-      ...{ kind, actor, at, returnNumber: return_number, facts: JSON.parse(facts) },
+      kind,
+      actor,
+      at,
+      returnNumber: return_number,
+      facts: JSON.parse(facts),
     }),
   );
   return [...ofColumns(order, written), ...written].toSorted((a, b) => a.at - b.at || rankOf(a) - rankOf(b));

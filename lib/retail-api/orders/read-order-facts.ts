@@ -30,7 +30,11 @@ export async function readOrderFacts(
   const refunds = await surplusOf(db, number);
   const survey = order.state === 'delivered' ? await inviteToSurvey({ db, secret, now: () => now }, order) : null;
   return {
-    ...{ order, document: readOrderDocument(order), lines, refunds, siteUrl },
+    order,
+    document: readOrderDocument(order),
+    lines,
+    refunds,
+    siteUrl,
     refundAmount: sum(refunds.map(({ amount }) => amount)),
     standsInstead: await orderInstead(db, order),
     due: await dueOf(db, order),

@@ -53,8 +53,15 @@ export async function readReturnedMoney(
         const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
         const doneAt = row.processed_at ?? row.done_at;
         return {
-          ...{ id: row.refund_id ?? row.id, way, name, amount, reference, state: stateOf(row) },
-          ...{ at: doneAt ?? row.created_at, sentAs: row.gateway_refund_id ?? sentAs, nextTryAt: row.next_try_at },
+          id: row.refund_id ?? row.id,
+          way,
+          name,
+          amount,
+          reference,
+          state: stateOf(row),
+          at: doneAt ?? row.created_at,
+          sentAs: row.gateway_refund_id ?? sentAs,
+          nextTryAt: row.next_try_at,
         };
       }),
     ]),

@@ -36,7 +36,9 @@ async function show(transaction: Transaction<Database>, id: string, now: number)
   return transaction
     .updateTable('payment_attempts')
     .set({
-      ...{ state: 'created', failure_reason: '', changed_at: now },
+      state: 'created',
+      failure_reason: '',
+      changed_at: now,
       next_check_at: nextCheckAt('created', now, now),
     })
     .where('id', '=', id)

@@ -27,8 +27,16 @@ export async function openAttempt(
   return transaction
     .insertInto('payment_attempts')
     .values({
-      ...{ id: newAttemptId(), subject, subject_id: subjectId, gateway, amount, state: 'created' },
-      ...{ test: test ? 1 : 0, gateway_order_id: null, created_at: now, changed_at: now },
+      id: newAttemptId(),
+      subject,
+      subject_id: subjectId,
+      gateway,
+      amount,
+      state: 'created',
+      test: test ? 1 : 0,
+      gateway_order_id: null,
+      created_at: now,
+      changed_at: now,
       next_check_at: null,
     })
     .returningAll()

@@ -29,7 +29,9 @@ export async function countFailed(
   await transaction
     .updateTable('payment_attempts')
     .set({
-      ...{ state, failure_reason: reasonToKeep(reason), changed_at: now },
+      state,
+      failure_reason: reasonToKeep(reason),
+      changed_at: now,
       next_check_at: nextCheckAt(state, now, now),
     })
     .where('id', '=', attempt.id)

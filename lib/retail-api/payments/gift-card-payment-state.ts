@@ -13,7 +13,10 @@ export async function giftCardPaymentState(
   const confirmed = state === 'issued';
   // It holds nothing that could run out, and is paid at a gateway.
   return paymentState({
-    ...{ state: confirmed ? 'confirmed' : 'payment-pending', confirmed, hold: 'held', due: 0 },
+    state: confirmed ? 'confirmed' : 'payment-pending',
+    confirmed,
+    hold: 'held',
+    due: 0,
     moneyBack: [],
     ...money,
   });

@@ -13,7 +13,9 @@ export async function markAsking(db: Kysely<Database>, attemptId: string, now: n
   await db
     .updateTable('payment_attempts')
     .set({
-      ...{ state: 'created', failure_reason: ASKING, changed_at: now },
+      state: 'created',
+      failure_reason: ASKING,
+      changed_at: now,
       next_check_at: now + ASK_AGAIN_MS,
     })
     .where('id', '=', attemptId)

@@ -21,12 +21,20 @@ export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: 
     // Whoever pays again while nobody knows whether it is paid may pay twice.
     if (money?.state === 'checking') return refuse('Conflict', 'The gateway is being asked whether it is paid.');
     const attempt = await attemptToPay(transaction, {
-      ...{ subject: 'gift-card', subjectId: id, gateway },
-      ...{ amount: order.amount, test: payments.test, now: now() },
+      subject: 'gift-card',
+      subjectId: id,
+      gateway,
+      amount: order.amount,
+      test: payments.test,
+      now: now(),
     });
     const payer = {
-      ...{ name: order.sender_name, email: order.sender_email, mobile: order.sender_mobile, siteUrl },
-      ...{ description: 'Gift card', cancelPath: paths.giftCardOrder(id, 'cancelled') },
+      name: order.sender_name,
+      email: order.sender_email,
+      mobile: order.sender_mobile,
+      siteUrl,
+      description: 'Gift card',
+      cancelPath: paths.giftCardOrder(id, 'cancelled'),
     };
     return succeed({ attempt, payer });
   });

@@ -32,8 +32,12 @@ export const openOrderPayment: OpenPayment = async (context, caller, wanted) => 
       .where('number', '=', order.number)
       .execute();
     const attempt = await attemptToPay(transaction, {
-      ...{ subject: 'order', subjectId: order.number, gateway: wanted.gateway },
-      ...{ amount: order.payable, test: payments.test, now: now() },
+      subject: 'order',
+      subjectId: order.number,
+      gateway: wanted.gateway,
+      amount: order.payable,
+      test: payments.test,
+      now: now(),
     });
     return succeed({ attempt, payer: payerOf(order, wanted) });
   });

@@ -29,8 +29,15 @@ export async function openRefund(
   await transaction
     .insertInto('refunds')
     .values({
-      ...{ id: newRefundId(), payment_id: paymentId, reason, amount, state: 'waiting' },
-      ...{ gateway_refund_id: null, next_try_at: now, created_at: now, processed_at: null },
+      id: newRefundId(),
+      payment_id: paymentId,
+      reason,
+      amount,
+      state: 'waiting',
+      gateway_refund_id: null,
+      next_try_at: now,
+      created_at: now,
+      processed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
     .execute();
@@ -44,8 +51,15 @@ export async function noteReturned(
   await transaction
     .insertInto('refunds')
     .values({
-      ...{ id: newRefundId(), payment_id: paymentId, reason: RETURNED, amount, state: 'processed' },
-      ...{ gateway_refund_id: null, next_try_at: null, created_at: now, processed_at: now },
+      id: newRefundId(),
+      payment_id: paymentId,
+      reason: RETURNED,
+      amount,
+      state: 'processed',
+      gateway_refund_id: null,
+      next_try_at: null,
+      created_at: now,
+      processed_at: now,
     })
     .execute();
 }

@@ -33,7 +33,10 @@ export const offerDocument = z
   .discriminatedUnion('kind', [
     /** Takes something off the lines in its scope. */
     z.strictObject({
-      ...{ kind: z.literal('line'), ...shown, scope, benefit },
+      kind: z.literal('line'),
+      ...shown,
+      scope,
+      benefit,
       minimumQuantity: z.number().int().min(1).default(1),
       minimumAmount: nothingOrMore.default(0),
     }),
@@ -47,7 +50,11 @@ export type OfferDocument = z.output<typeof offerDocument>;
 
 export const couponDocument = z
   .strictObject({
-    ...{ code, terms: words.max(500), ...valid, scope, benefit },
+    code,
+    terms: words.max(500),
+    ...valid,
+    scope,
+    benefit,
     minimumAmount: nothingOrMore.default(0),
     signedInOnly: z.boolean().default(false),
     /** Null without a bound. */
@@ -61,7 +68,9 @@ export type CouponDocument = z.output<typeof couponDocument>;
 
 const giftCouponDocument = z
   .strictObject({
-    ...{ code, amount, ...valid },
+    code,
+    amount,
+    ...valid,
     /** When it was used elsewhere; null where it was not. */
     usedAt: instant.nullable().default(null),
   })

@@ -34,8 +34,13 @@ export async function writeGiftCard(
   const id = newId();
   const expiresAt = expiryOf(now);
   const number = await insertCard(transaction, {
-    ...{ id, pin_salt: hashed.salt, pin_hash: hashed.hash, initial_amount: amount, balance: amount },
-    ...{ created_at: now, expires_at: expiresAt },
+    id,
+    pin_salt: hashed.salt,
+    pin_hash: hashed.hash,
+    initial_amount: amount,
+    balance: amount,
+    created_at: now,
+    expires_at: expiresAt,
   });
   await transaction
     .insertInto('gift_card_entries')

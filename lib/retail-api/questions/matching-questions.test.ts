@@ -1,9 +1,16 @@
 import { matchingQuestions } from './matching-questions.ts';
 
 const question = (Text: string, ...answers: string[]) => ({
-  ...{ QuestionId: Text, Text, DisplayName: '', AskedAt: 0 },
+  QuestionId: Text,
+  Text,
+  DisplayName: '',
+  AskedAt: 0,
   Answers: answers.map((answer) => ({
-    ...{ AnswerId: answer, Text: answer, By: 'store' as const, DisplayName: '', AnsweredAt: 0 },
+    AnswerId: answer,
+    Text: answer,
+    By: 'store' as const,
+    DisplayName: '',
+    AnsweredAt: 0,
   })),
 });
 const ALL = [

@@ -78,8 +78,15 @@ export async function writeStoreAnswer(
   await transaction
     .insertInto('answers')
     .values({
-      ...{ id: newId(), question_id: questionId, customer_id: null, display_name: '', text },
-      ...{ state: 'approved', reason: '', answered_at: now, judged_at: now },
+      id: newId(),
+      question_id: questionId,
+      customer_id: null,
+      display_name: '',
+      text,
+      state: 'approved',
+      reason: '',
+      answered_at: now,
+      judged_at: now,
     })
     .execute();
 }

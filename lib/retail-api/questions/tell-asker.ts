@@ -35,8 +35,11 @@ export async function tellAsker(
   const { product_code: code, text } = question;
   const product = (await reviewedProducts(transaction, [code])).get(code);
   const words = questionAnswered({
-    ...{ name: customer.name, question: text, siteUrl },
-    ...{ title: product?.ProductTitle ?? code, slug: product?.ProductUrl ?? '' },
+    name: customer.name,
+    question: text,
+    siteUrl,
+    title: product?.ProductTitle ?? code,
+    slug: product?.ProductUrl ?? '',
   });
   const message = { kind: 'question-answered', channel: 'mail', recipient: customer.email, worthMs: WORTH_MS } as const;
   await enqueue(transaction, { ...message, ...words }, now());

@@ -31,7 +31,11 @@ export async function findReplacement(
   const oldPrice = productCode === line.product_code ? await priceNow(db, line) : null;
   const { title, sizeName } = takeSnapshot(found);
   return succeed({
-    ...{ sku, productCode, title, sizeName, unitPrice: newPrice },
+    sku,
+    productCode,
+    title,
+    sizeName,
+    unitPrice: newPrice,
     price: replacementPrice({ worth, quantity, newPrice, oldPrice }),
   });
 }

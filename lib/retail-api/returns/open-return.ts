@@ -106,9 +106,16 @@ async function write(transaction: Transaction<Database>, { order, request, check
     transaction
       .insertInto('returns')
       .values({
-        ...{ number: datedNumber('RT', now), order_number: order.number, kind: request.Kind, state: 'requested' },
-        ...{ amount, refund_to: request.RefundTo, document: JSON.stringify(documentOf(request, checked)) },
-        ...{ replacement_order: null, requested_at: now, changed_at: now },
+        number: datedNumber('RT', now),
+        order_number: order.number,
+        kind: request.Kind,
+        state: 'requested',
+        amount,
+        refund_to: request.RefundTo,
+        document: JSON.stringify(documentOf(request, checked)),
+        replacement_order: null,
+        requested_at: now,
+        changed_at: now,
       })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('number')
@@ -118,8 +125,15 @@ async function write(transaction: Transaction<Database>, { order, request, check
     await transaction
       .insertInto('return_lines')
       .values({
-        ...{ id: newId(), return_number: number, line_id: line.id, quantity, reason, amount: worth.amount },
-        ...{ shipping: worth.shipping, replacement_sku: replacement?.sku ?? '', restocked_at: null },
+        id: newId(),
+        return_number: number,
+        line_id: line.id,
+        quantity,
+        reason,
+        amount: worth.amount,
+        shipping: worth.shipping,
+        replacement_sku: replacement?.sku ?? '',
+        restocked_at: null,
       })
       .execute();
     await transaction

@@ -37,14 +37,26 @@ export async function placeReplacement(
   const [gateway] = payments.gateways.keys();
   if (total > credit && gateway === undefined) return notAllowedNow('difference');
   const placed = await insertNumbered(transaction, {
-    ...{ key: newId(), customer_id: order.customer_id, basket_guid: newId(), purchase_id: newId() },
-    ...{ state: 'payment-pending', hold: 'held', hold_expires_at: now + PAYABLE_FOR_MS },
+    key: newId(),
+    customer_id: order.customer_id,
+    basket_guid: newId(),
+    purchase_id: newId(),
+    state: 'payment-pending',
+    hold: 'held',
+    hold_expires_at: now + PAYABLE_FOR_MS,
     payment_method: total > credit && gateway ? gateway : order.payment_method,
-    ...{ total, payable: total - credit },
+    total,
+    payable: total - credit,
     document: JSON.stringify(replacementDocument({ order, row, goods, credit, now })),
-    ...{ placed_at: now, confirmed_at: null, cancelled_at: null, cancel_reason: '' },
-    ...{ invoice_number: null, invoiced_at: null, delivered_at: null },
-    ...{ exchange_of: row.number, exchange_credit: credit },
+    placed_at: now,
+    confirmed_at: null,
+    cancelled_at: null,
+    cancel_reason: '',
+    invoice_number: null,
+    invoiced_at: null,
+    delivered_at: null,
+    exchange_of: row.number,
+    exchange_credit: credit,
   });
   await writeLines(transaction, placed, goods);
   await freeReplacement(transaction, row, now);

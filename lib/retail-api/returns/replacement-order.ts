@@ -42,9 +42,14 @@ export async function priceReplacement(
   });
   if (sold.length < wanted.length) return null;
   const prices = sold.map(({ id, quantity, unitPrice, price, gstPercent }) => ({
-    ...{ id, offerId: EXCHANGE_TITLE, offerDiscount: unitPrice * quantity - price },
-    ...{ couponDiscount: 0, giftCouponDiscount: 0, shipping: 0 },
-    ...{ net: price, tax: taxInside(price, gstPercent) },
+    id,
+    offerId: EXCHANGE_TITLE,
+    offerDiscount: unitPrice * quantity - price,
+    couponDiscount: 0,
+    giftCouponDiscount: 0,
+    shipping: 0,
+    net: price,
+    tax: taxInside(price, gstPercent),
   }));
   return { lines: sold, priced: { price: { lines: prices }, offers: [{ id: EXCHANGE_TITLE, title: EXCHANGE_TITLE }] } };
 }
@@ -74,17 +79,24 @@ export function replacementDocument({ order, row, goods, credit, now }: Replaced
       mrpTotal: sum(lines.map(({ mrp, quantity }) => mrp * quantity)),
       subtotal,
       offerDiscount: subtotal - total,
-      ...{ couponDiscount: 0, giftCouponDiscount: 0, shipping: 0, giftCardAmount: 0 },
+      couponDiscount: 0,
+      giftCouponDiscount: 0,
+      shipping: 0,
+      giftCardAmount: 0,
       total,
       payable: total - credit,
       taxes: taxesByRate(
         lines.map(({ gstPercent }, index) => ({
-          ...{ gstPercent, price: prices[index]?.net ?? 0, tax: prices[index]?.tax ?? 0 },
+          gstPercent,
+          price: prices[index]?.net ?? 0,
+          tax: prices[index]?.tax ?? 0,
         })),
       ),
     },
     offers: subtotal > total ? [EXCHANGE_TITLE] : [],
-    ...{ couponCode: '', giftCouponCode: '', giftCards: [] },
+    couponCode: '',
+    giftCouponCode: '',
+    giftCards: [],
     address,
     billingAddress: before.billingAddress,
     gstin: before.gstin,

@@ -81,9 +81,15 @@ function lineWire(
   if (!bought) throw new Error(`Line ${line_id} of a return was never bought.`);
   const { title, brand, thumbnail, sizeName } = bought.document;
   return {
-    ...{ LineId: line_id, ProductTitle: title, BrandName: brand, ThumbnailImageUrl: thumbnail, SizeName: sizeName },
-    ...{ ProductUrl: slugs.get(bought.product_code) ?? '' },
-    ...{ Quantity: quantity, Reason: reason, Amount: toRupees(amount) },
+    LineId: line_id,
+    ProductTitle: title,
+    BrandName: brand,
+    ThumbnailImageUrl: thumbnail,
+    SizeName: sizeName,
+    ProductUrl: slugs.get(bought.product_code) ?? '',
+    Quantity: quantity,
+    Reason: reason,
+    Amount: toRupees(amount),
     Replacement: replacement && replacementWire(replacement, slugs),
   };
 }

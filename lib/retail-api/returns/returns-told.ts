@@ -26,7 +26,9 @@ export async function returnsTold(db: Kysely<Database>, customerId: string) {
       Amount: toRupees(row.amount),
       Comment: comment,
       Pieces: (lines.get(row.number) ?? []).map(({ quantity, reason, replacement }) => ({
-        ...{ Quantity: quantity, Reason: reason, Replacement: replacement?.title ?? '' },
+        Quantity: quantity,
+        Reason: reason,
+        Replacement: replacement?.title ?? '',
       })),
       PickupAddress: address,
       PickupDate: document.pickupDate,

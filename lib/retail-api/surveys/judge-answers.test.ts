@@ -6,7 +6,10 @@ const CHOICES = [
   { ChoiceId: 'no', Text: 'No' },
 ];
 const template = surveyTemplate.parse({
-  ...{ TemplateCode: 'test', Title: 'Test', ThankYou: 'Thank you.', Access: 'anyone' },
+  TemplateCode: 'test',
+  Title: 'Test',
+  ThankYou: 'Thank you.',
+  Access: 'anyone',
   Questions: [
     { Kind: 'rating', QuestionId: 'stars', Text: 'Stars?', Required: true },
     { Kind: 'nps', QuestionId: 'friend', Text: 'A friend?' },

@@ -25,11 +25,17 @@ test('nothing follows from no answers, and every score is told', () => {
 
 test('a choice is counted by its id and told by its words; it has no average', () => {
   const single = surveyQuestion.parse({
-    ...{ Kind: 'single', QuestionId: 'one', Text: 'Which?' },
+    Kind: 'single',
+    QuestionId: 'one',
+    Text: 'Which?',
     Choices: ['yes', 'no'].map((id) => ({ ChoiceId: id, Text: id.toUpperCase() })),
   });
   expect(tallyOf(single, [{ questionId: 'one', value: 'no', count: 3 }])).toEqual({
-    ...{ QuestionId: 'one', Kind: 'single', Text: 'Which?', Average: null, NetPromoterScore: null },
+    QuestionId: 'one',
+    Kind: 'single',
+    Text: 'Which?',
+    Average: null,
+    NetPromoterScore: null,
     Counts: [
       { Value: 'yes', Text: 'YES', Count: 0 },
       { Value: 'no', Text: 'NO', Count: 3 },

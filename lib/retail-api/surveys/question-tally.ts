@@ -21,7 +21,10 @@ export function tallyOf(
   const Counts = valuesOf(question).map(({ value, text }) => ({ Value: value, Text: text, Count: count(value) }));
   const scores = Kind === 'rating' || Kind === 'nps' ? Counts : [];
   return {
-    ...{ QuestionId, Kind, Text, Counts },
+    QuestionId,
+    Kind,
+    Text,
+    Counts,
     Average: averageOf(scores),
     NetPromoterScore: Kind === 'nps' ? netPromoterScore(scores) : null,
   };

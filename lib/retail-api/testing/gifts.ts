@@ -26,8 +26,14 @@ export async function addGiftCard(
   const { salt, hash } = await hashed;
   const initial_amount = given.initial_amount ?? 1_000_00;
   const card = {
-    ...{ id: newId(), number: newGiftCardNumber(), pin_salt: salt, pin_hash: hash },
-    ...{ initial_amount, balance: initial_amount, created_at: now, expires_at: now + YEAR_MS },
+    id: newId(),
+    number: newGiftCardNumber(),
+    pin_salt: salt,
+    pin_hash: hash,
+    initial_amount,
+    balance: initial_amount,
+    created_at: now,
+    expires_at: now + YEAR_MS,
     ...given,
   };
   await db.insertInto('gift_cards').values(card).execute();

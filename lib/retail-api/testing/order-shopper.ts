@@ -34,7 +34,10 @@ export async function orderShopper(api: TestApi, given: { email?: string } = {})
   const order = async (fields: Record<string, unknown> = {}) => {
     const ExpectedAmount = fields.ExpectedAmount ?? (await view(fields))?.PayableAmount ?? 0;
     return caller.post<OrderWire & Record<string, unknown>>('PlaceOrder', {
-      ...{ AddressGUID: address, PaymentMethod: 'razorpay', IdempotencyKey: newId(), ...fields },
+      AddressGUID: address,
+      PaymentMethod: 'razorpay',
+      IdempotencyKey: newId(),
+      ...fields,
       ExpectedAmount,
     });
   };

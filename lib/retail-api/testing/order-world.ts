@@ -35,12 +35,17 @@ const AFTER: Readonly<Partial<Record<OrderState, Partial<Record<OrderStep, Order
   confirmed: { pack: 'packed', cancel: 'cancelled' },
   packed: { mark: 'packed', ship: 'shipped', cancel: 'cancelled' },
   shipped: {
-    ...{ mark: 'shipped', 'correct-parcel': 'shipped', 'out-for-delivery': 'out-for-delivery' },
-    ...{ deliver: 'delivered', undelivered: 'cancelled' },
+    mark: 'shipped',
+    'correct-parcel': 'shipped',
+    'out-for-delivery': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
   },
   'out-for-delivery': {
-    ...{ mark: 'out-for-delivery', 'correct-parcel': 'out-for-delivery' },
-    ...{ deliver: 'delivered', undelivered: 'cancelled' },
+    mark: 'out-for-delivery',
+    'correct-parcel': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
   },
   delivered: { mark: 'delivered' },
 };
@@ -70,18 +75,20 @@ export class OrderWorld {
     // There is one gift coupon.
     const isGiven = giftCoupon && this.orders.length === 0;
     const bought = await this.#shop.bought({
-      ...{
-        items,
-        coupon,
-        giftCoupon: isGiven,
-        cards: onCards > 0 ? [Math.ceil(onCards / 2), Math.floor(onCards / 2)] : [],
-      },
+      items,
+      coupon,
+      giftCoupon: isGiven,
+      cards: onCards > 0 ? [Math.ceil(onCards / 2), Math.floor(onCards / 2)] : [],
       method: isCash ? 'cash-on-delivery' : 'razorpay',
     });
     const { OrderNumber } = bought.order;
     const lines = (await readOrderLines(this.#shop.db, [OrderNumber])).get(OrderNumber) ?? [];
     this.orders.push({
-      ...{ bought, state: 'confirmed', surplus: 0, cameBack: [], isShelved: false },
+      bought,
+      state: 'confirmed',
+      surplus: 0,
+      cameBack: [],
+      isShelved: false,
       lines: lines.map((line) => ({ ...paidLine(line), id: line.id, sku: line.sku })),
     });
   }
@@ -105,7 +112,8 @@ export class OrderWorld {
     const left = line.quantity - line.cancelled;
     const asked = {
       Lines: [{ LineId: line.id, Quantity: quantity }],
-      ...{ RefundTo: card ? 'gift-card' : 'source', IdempotencyKey: newId() },
+      RefundTo: card ? 'gift-card' : 'source',
+      IdempotencyKey: newId(),
     };
     const seen = await this.#shop.preview(order.bought, { Lines: asked.Lines, RefundTo: asked.RefundTo });
     const fields = { ...asked, ExpectedRefund: seen.Data?.Amount ?? 0 };

@@ -54,8 +54,12 @@ export async function returnShop(engine: Engine) {
   const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
   const uploads = new FakeUploadMaker();
   const api = await createTestApi({
-    ...{ engine, catalogue: 'seed', now: () => clock.now, payments: paymentsBy(gateways.razorpay, gateways.payu) },
-    ...{ operatorKey: OPERATOR_KEY, uploads },
+    engine,
+    catalogue: 'seed',
+    now: () => clock.now,
+    payments: paymentsBy(gateways.razorpay, gateways.payu),
+    operatorKey: OPERATOR_KEY,
+    uploads,
   });
   const { db } = api.context;
   const sessions = new Map<string, ApiCaller>();
@@ -107,13 +111,25 @@ export async function returnShop(engine: Engine) {
     });
   const advance = (ReturnNumber: string, Step: ReturnStep, fields: object = {}) =>
     desk<OrderReturnWire & Record<string, unknown>>('AdvanceReturn', {
-      ...{ ReturnNumber, Step, Operator: 'Meera', IdempotencyKey: newId() },
+      ReturnNumber,
+      Step,
+      Operator: 'Meera',
+      IdempotencyKey: newId(),
       ...(REASONED.includes(Step) ? { Reason: 'The tag is missing.' } : {}),
       ...(Step === 'send-back' ? { Courier: 'Blue Dart', AWB: 'BD123' } : {}),
       ...fields,
     });
   return {
-    ...{ api, db, clock, gateways, as, plan, request, desk, advance, linesOf },
+    api,
+    db,
+    clock,
+    gateways,
+    as,
+    plan,
+    request,
+    desk,
+    advance,
+    linesOf,
     async reset() {
       clock.now = RETURN_NOW;
       for (const gateway of Object.values(gateways)) gateway.forget();

@@ -81,7 +81,9 @@ function documentOf({ code, title, sizes }: SeedProduct): Record<string, unknown
     GstPercent: jewellery ? 3 : 18,
     Attributes: jewellery
       ? {
-          ...{ Certificate: 'Diamond grading report', Metal: 'Yellow Gold', Purity: '18 KT (750)' },
+          Certificate: 'Diamond grading report',
+          Metal: 'Yellow Gold',
+          Purity: '18 KT (750)',
           Hallmarked: false,
           NetWeightG: 3.2,
         }

@@ -32,8 +32,15 @@ export async function insertPhoto(
   await transaction
     .insertInto('uploads')
     .values({
-      ...{ id, customer_id: customerId, owner_kind: '', owner_id: '' },
-      ...{ width, height, content, thumbnail, created_at: now },
+      id,
+      customer_id: customerId,
+      owner_kind: '',
+      owner_id: '',
+      width,
+      height,
+      content,
+      thumbnail,
+      created_at: now,
     })
     .execute();
 }

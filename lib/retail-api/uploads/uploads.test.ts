@@ -34,7 +34,11 @@ describeOnEachEngine('photos of shoppers', (engine) => {
       .png()
       .toBuffer();
     api = await createTestApi({
-      ...{ engine, catalogue: 'seed', uploads: maker, now: () => now, operatorKey: OPERATOR_KEY },
+      engine,
+      catalogue: 'seed',
+      uploads: maker,
+      now: () => now,
+      operatorKey: OPERATOR_KEY,
       alarm: (event) => alarms.push(event),
     });
   });
@@ -188,7 +192,8 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     const ask = (key: string) =>
       api.handle(
         new Request('http://retail-api/OperatorPhoto', {
-          ...{ method: 'POST', body: JSON.stringify({ PhotoId: id }) },
+          method: 'POST',
+          body: JSON.stringify({ PhotoId: id }),
           headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
         }),
       );
@@ -236,8 +241,16 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     await api.context.db
       .insertInto('returns')
       .values({
-        ...{ number: 'RT-261122-AAAAAA', order_number: order.number, kind: 'return', state: 'picked-up', amount: 1 },
-        ...{ refund_to: 'source', document: '{}', replacement_order: null, requested_at: now, changed_at: now },
+        number: 'RT-261122-AAAAAA',
+        order_number: order.number,
+        kind: 'return',
+        state: 'picked-up',
+        amount: 1,
+        refund_to: 'source',
+        document: '{}',
+        replacement_order: null,
+        requested_at: now,
+        changed_at: now,
       })
       .execute();
     await api.context.db

@@ -136,15 +136,28 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
     await opened.db
       .insertInto('returns')
       .values({
-        ...{ number, order_number: orderNumber, kind: 'return', state: 'refunded', amount: 1, refund_to: 'source' },
-        ...{ document: '{}', replacement_order: null, ...times },
+        number,
+        order_number: orderNumber,
+        kind: 'return',
+        state: 'refunded',
+        amount: 1,
+        refund_to: 'source',
+        document: '{}',
+        replacement_order: null,
+        ...times,
       })
       .execute();
     await opened.db
       .insertInto('return_lines')
       .values({
-        ...{ id: newId(), return_number: number, line_id: lineId, quantity: 1, reason: 'other', amount: 1 },
-        ...{ sellable: 1, restocked_at },
+        id: newId(),
+        return_number: number,
+        line_id: lineId,
+        quantity: 1,
+        reason: 'other',
+        amount: 1,
+        sellable: 1,
+        restocked_at,
       })
       .execute();
   }

@@ -13,39 +13,48 @@ interface DeskField {
 /** By the names of the contract; with a call before it where that means something else by it. */
 const FIELDS: Readonly<Record<string, DeskField>> = {
   OrderNumber: {
-    ...{ typed: 'ORDER', form: 'must be an order number, such as SM-261122-7KQ4XW.' },
+    typed: 'ORDER',
+    form: 'must be an order number, such as SM-261122-7KQ4XW.',
     names: { thing: 'order', find: '"list --search TEXT" finds orders' },
   },
   ReturnNumber: {
-    ...{ typed: 'RETURN', form: 'must be a return number, such as RT-261122-8M2PQR.' },
+    typed: 'RETURN',
+    form: 'must be a return number, such as RT-261122-8M2PQR.',
     names: { thing: 'return', find: '"returns" lists them, and "show ORDER" those of an order' },
   },
   MoneyBackId: {
-    ...{ typed: 'ID', form: 'must be as "money" prints it.' },
+    typed: 'ID',
+    form: 'must be as "money" prints it.',
     names: { thing: 'money to send by the id', find: '"money" lists what is to be sent' },
   },
   ReviewId: {
-    ...{ typed: 'ID', form: 'must be as "reviews" prints it.' },
+    typed: 'ID',
+    form: 'must be as "reviews" prints it.',
     names: { thing: 'review', find: '"reviews" prints their ids' },
   },
   QuestionId: {
-    ...{ typed: 'ID', form: 'must be as "questions" prints it.' },
+    typed: 'ID',
+    form: 'must be as "questions" prints it.',
     names: { thing: 'question', find: '"questions" prints their ids' },
   },
   AnswerId: {
-    ...{ typed: 'ID', form: 'must be as "questions --task answers" prints it.' },
+    typed: 'ID',
+    form: 'must be as "questions --task answers" prints it.',
     names: { thing: 'answer', find: '"questions --task answers" prints their ids' },
   },
   PhotoId: {
-    ...{ typed: 'ID', form: 'must be as "return" or "reviews" prints it.' },
+    typed: 'ID',
+    form: 'must be as "return" or "reviews" prints it.',
     names: { thing: 'photo', find: '"return" and "reviews" print their ids' },
   },
   'CloseAppointment Reference': {
-    ...{ typed: 'REFERENCE', form: 'must look like AP-7K2M9Q.' },
+    typed: 'REFERENCE',
+    form: 'must look like AP-7K2M9Q.',
     names: { thing: 'visit', find: '"appointments --state all" lists them' },
   },
   TemplateCode: {
-    ...{ typed: 'TEMPLATE', form: 'must be small letters, digits and hyphens, such as after-order.' },
+    typed: 'TEMPLATE',
+    form: 'must be small letters, digits and hyphens, such as after-order.',
     names: { thing: 'survey', find: 'after-purchase, after-order and store-visit come along with the store' },
   },
   StoreCode: { typed: '--store', form: 'must be a store code, such as ST101.' },

@@ -8,8 +8,10 @@ const lines = [
 test('a piece is named by its line, and its place in it', () => {
   expect(readPiece(lines, '1=HUID:abc123')).toEqual({ LineId: 'first', Piece: 1, HUID: 'ABC123', Serial: '' });
   expect(readPiece(lines, '2.3=serial:X-7, HUID:AB12CD')).toEqual({
-    ...{ LineId: 'second', Piece: 3 },
-    ...{ HUID: 'AB12CD', Serial: 'X-7' },
+    LineId: 'second',
+    Piece: 3,
+    HUID: 'AB12CD',
+    Serial: 'X-7',
   });
 });
 

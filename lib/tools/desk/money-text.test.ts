@@ -2,10 +2,16 @@ import { moneyBackText } from './money-text.ts';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const part: Parameters<typeof moneyBackText>[0] = {
-  ...{ MoneyBackId: 'the-id-of-it-0123', Amount: 3995, Name: 'razorpay', At: AT },
+  MoneyBackId: 'the-id-of-it-0123',
+  Amount: 3995,
+  Name: 'razorpay',
+  At: AT,
   Way: 'gateway',
   State: 'waiting',
-  ...{ ReturnNumber: '', Reference: '', SentBy: '', NextTryAt: null },
+  ReturnNumber: '',
+  Reference: '',
+  SentBy: '',
+  NextTryAt: null,
 };
 const how = (more: Partial<typeof part>) => moneyBackText({ ...part, ...more }).at(-1);
 
@@ -18,7 +24,7 @@ test('money that is there says by which number, and who wrote it down', () => {
 });
 
 test('money that is not says who does what next', () => {
-  expect(how({ NextTryAt: AT })).toBe('its gateway is asked Sun 22 Nov 2026, 3:30 pm');
+  expect(how({ NextTryAt: AT })).toBe('the store asks the gateway Sun 22 Nov 2026, 3:30 pm');
   expect(how({ State: 'failed', NextTryAt: AT })).toBe(
     'the gateway refused; the store tries again Sun 22 Nov 2026, 3:30 pm',
   );

@@ -65,11 +65,17 @@ test('the offers of a cart: the best is taken by itself, others may be chosen', 
   expect(all).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        ...{ id: BRAND, kind: 'line', eligible: true, missing: '', selected: true, saving: 1_249_50 },
+        id: BRAND,
+        kind: 'line',
+        eligible: true,
+        missing: '',
+        selected: true,
+        saving: 1_249_50,
         lines: [{ ...on, saving: 1_249_50, selected: true, best: true }],
       }),
       expect.objectContaining({
-        ...{ id: CATEGORY, selected: false },
+        id: CATEGORY,
+        selected: false,
         lines: [{ ...on, saving: 624_75, selected: false, best: false }],
       }),
       expect.objectContaining({ id: 'free-shipping', kind: 'cart', eligible: true }),
@@ -132,8 +138,16 @@ test.each([
 test('prices, savings and quantities in a body are not heard', async () => {
   await add();
   const { body } = await choose(CATEGORY, {
-    ...{ price: 1, saving: 999_999, discount: 12_495_00, quantity: 40, total: 0, UnitPrice: 1, OfferDiscount: 9 },
-    ...{ couponCode: 'WELCOME10', CouponCode: 'WELCOME10', GCSessionId: 'x' },
+    price: 1,
+    saving: 999_999,
+    discount: 12_495_00,
+    quantity: 40,
+    total: 0,
+    UnitPrice: 1,
+    OfferDiscount: 9,
+    couponCode: 'WELCOME10',
+    CouponCode: 'WELCOME10',
+    GCSessionId: 'x',
   });
   expect(body.cart).toMatchObject({ count: 1, coupon: null, figures: { payable: 12_495_00 - 624_75 } });
 });

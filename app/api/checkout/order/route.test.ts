@@ -86,7 +86,9 @@ async function ready(sku = WATCH, bill: object = {}): Promise<void> {
 }
 
 const wish = (more: object = {}) => ({
-  ...{ key: randomUUID(), expectedAmount: String(payable), method: 'razorpay' },
+  key: randomUUID(),
+  expectedAmount: String(payable),
+  method: 'razorpay',
   ...more,
 });
 const order = (more: object = {}) => post(POST, wish(more));
@@ -272,7 +274,9 @@ describe('it is not placed', () => {
     await ready();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
-    const problems = { '': expect.stringMatching(/^We could not check whether your order was placed\. Please try again/) };
+    const problems = {
+      '': expect.stringMatching(/^We could not check whether your order was placed\. Please try again/),
+    };
     expect([answer.status, answer.body]).toEqual([503, { ok: false, problems }]);
   });
 

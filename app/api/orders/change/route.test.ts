@@ -15,13 +15,15 @@ const PAGE = `/myaccount/myaccount-order/modify?order=${NUMBER}`;
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 /** The form of the order as it is. */
 const FIELDS = {
-  ...{ order: NUMBER, key: 'key-of-the-form', fullName: 'Asha Rao', mobile: '98765 43210', pincode: '560 001' },
-  ...{
-    addressLine1: '14 Lake View',
-    addressLine2: 'MG Road',
-    city: 'Bengaluru',
-    'size-line-of-an-order-1': '1801AV01',
-  },
+  order: NUMBER,
+  key: 'key-of-the-form',
+  fullName: 'Asha Rao',
+  mobile: '98765 43210',
+  pincode: '560 001',
+  addressLine1: '14 Lake View',
+  addressLine2: 'MG Road',
+  city: 'Bengaluru',
+  'size-line-of-an-order-1': '1801AV01',
 };
 
 const STANDING = testOrder();
@@ -56,7 +58,9 @@ test('where an order goes is changed as it was typed, in canonical form', async 
   expect([status, headers.get('location')]).toEqual([303, `${ORDER}&notice=order-changed`]);
   expect(asked()).toMatchObject([
     {
-      ...{ OrderNumber: NUMBER, IdempotencyKey: 'key-of-the-form', Sizes: [] },
+      OrderNumber: NUMBER,
+      IdempotencyKey: 'key-of-the-form',
+      Sizes: [],
       Address: {
         FullName: 'Asha Rao',
         Mobile: '9876543210',

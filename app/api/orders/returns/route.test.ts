@@ -21,14 +21,29 @@ const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;
 const PAGE = `/myaccount/myaccount-order/return?order=${NUMBER}&asked=1&pieces-${LINE}=2&reason-${LINE}=quality`;
 const FIELDS = {
-  ...{ order: NUMBER, kind: 'return', key: 'key-of-the-form', asked: '1' },
-  ...{ [`pieces-${LINE}`]: '2', [`reason-${LINE}`]: 'quality' },
-  ...{ seal: 'yes', tags: 'no', day: '2026-11-30', slot: 'evening', to: 'source', worth: '1259400', difference: '0' },
+  order: NUMBER,
+  kind: 'return',
+  key: 'key-of-the-form',
+  asked: '1',
+  [`pieces-${LINE}`]: '2',
+  [`reason-${LINE}`]: 'quality',
+  seal: 'yes',
+  tags: 'no',
+  day: '2026-11-30',
+  slot: 'evening',
+  to: 'source',
+  worth: '1259400',
+  difference: '0',
 };
 const BANK = { to: 'bank', accountName: ' Asha  Rao', accountNumber: '1234 5678 9012', ifsc: 'sbin0001234' };
 const ELSEWHERE = {
-  ...{ pickup: 'other', fullName: 'Ravi Kumar', mobile: '98765 43211', pincode: '560001' },
-  ...{ addressLine1: '7, Brigade Road', city: 'Bengaluru', stateCode: '29' },
+  pickup: 'other',
+  fullName: 'Ravi Kumar',
+  mobile: '98765 43211',
+  pincode: '560001',
+  addressLine1: '7, Brigade Road',
+  city: 'Bengaluru',
+  stateCode: '29',
 };
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
@@ -74,10 +89,22 @@ test('a return is asked for on the terms that were seen', async () => {
   expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });
   expect(asked('RequestReturn')).toMatchObject([
     {
-      ...{ OrderNumber: NUMBER, Kind: 'return', RefundTo: 'source', ExpectedRefund: 12_594, ExpectedDifference: 0 },
+      OrderNumber: NUMBER,
+      Kind: 'return',
+      RefundTo: 'source',
+      ExpectedRefund: 12_594,
+      ExpectedDifference: 0,
       Lines: [{ LineId: LINE, Quantity: 2, Reason: 'quality', ReplacementSKU: '' }],
-      ...{ Comment: 'A\nB', PhotoIds: [], PickupAddress: null, PickupDate: '2026-11-30', PickupSlot: 'evening' },
-      ...{ SealIntact: true, TagsOn: false, BankAccount: null, PAN: '', IdempotencyKey: 'key-of-the-form' },
+      Comment: 'A\nB',
+      PhotoIds: [],
+      PickupAddress: null,
+      PickupDate: '2026-11-30',
+      PickupSlot: 'evening',
+      SealIntact: true,
+      TagsOn: false,
+      BankAccount: null,
+      PAN: '',
+      IdempotencyKey: 'key-of-the-form',
     },
   ]);
 });
@@ -192,12 +219,20 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ['a photo that is missing', { code: 'InvalidRequest', data: { Field: 'PhotoIds' } }, { photos: /Add a photo/ }],
   ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /refund methods/ }],
   ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /refund methods/ }],
-  ['a place without a courier', { code: 'NotServiceable', data: {} }, { '': /delivery address. Please choose another/ }],
+  [
+    'a place without a courier',
+    { code: 'NotServiceable', data: {} },
+    { '': /delivery address. Please choose another/ },
+  ],
   ['another amount', { code: 'PriceChanged', data: {} }, { '': /amount has changed/ }],
   ['what is sold out', { code: 'OutOfStock', data: {} }, { '': /sold out/ }],
   ['a PAN that is missing', { code: 'PanRequired', data: {} }, { '': /Enter your PAN/ }],
   ['too many returns', { code: 'ListFull', data: {} }, { '': /in progress/ }],
-  ['a window that is over', { code: 'NotAllowedNow', data: { Reason: 'window-over' } }, { '': /return window .* has closed/ }],
+  [
+    'a window that is over',
+    { code: 'NotAllowedNow', data: { Reason: 'window-over' } },
+    { '': /return window .* has closed/ },
+  ],
   ['a difference nobody takes', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
 ])('%s is told as that', async (_what, outcome, problems) => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);

@@ -44,7 +44,10 @@ function stepOf(request: AdvanceRequest): OrderDeskStep {
     awb: request.AWB,
     trackingUrl: request.TrackingUrl,
     pieces: request.Pieces.map(({ LineId, Piece, HUID, Serial }) => ({
-      ...{ lineId: LineId, piece: Piece, huid: HUID, serial: Serial },
+      lineId: LineId,
+      piece: Piece,
+      huid: HUID,
+      serial: Serial,
     })),
     reason: request.Reason,
     sellable: request.SellableLineIds,

@@ -94,7 +94,9 @@ describeOnEachEngine('a parcel that has left', (engine) => {
     const mails = await shop.mails('order-shipped');
     expect(mails.at(-1)?.body).toContain('with Delhivery, tracking number DL9.');
     expect((await shown(OrderNumber))?.Audit.at(-1)).toMatchObject({
-      ...{ By: 'desk:Meera', Did: 'parcel-corrected', Facts: 'courier: Delhivery; awb: DL9' },
+      By: 'desk:Meera',
+      Did: 'parcel-corrected',
+      Facts: 'courier: Delhivery; awb: DL9',
     });
   });
 

@@ -24,7 +24,9 @@ export const cancelOrder = handlerFor(calls.cancelOrder, async (request, context
     if (refused) return refused;
     const asked = {
       ...({ pieces: piecesOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
-      ...{ to: request.RefundTo, expected: toPaise(request.ExpectedRefund), pin },
+      to: request.RefundTo,
+      expected: toPaise(request.ExpectedRefund),
+      pin,
     };
     return cancelPieces(transaction, order, asked, { ...context, now });
   });

@@ -24,7 +24,10 @@ export const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber 
         return {
           LineId: line.id,
           Sizes: (options.get(line.id) ?? []).map(({ sku, sizeName, price, stock, isSamePrice }) => ({
-            ...{ SKU: sku, SizeName: sizeName, Price: toRupees(price), SamePrice: isSamePrice },
+            SKU: sku,
+            SizeName: sizeName,
+            Price: toRupees(price),
+            SamePrice: isSamePrice,
             InStock: sku === line.sku || stock >= needed,
           })),
         };

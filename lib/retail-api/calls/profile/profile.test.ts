@@ -68,7 +68,12 @@ describeOnEachEngine('the profile', (engine) => {
     await update({
       UserName: 'Asha Rao',
       Email: 'asha@example.com',
-      ...{ Mobile: '9000000001', mobile: '9000000001', CustStatusID: 9, status_id: 9, MemberSince: 1, id: 'mine' },
+      Mobile: '9000000001',
+      mobile: '9000000001',
+      CustStatusID: 9,
+      status_id: 9,
+      MemberSince: 1,
+      id: 'mine',
     });
     expect(await profile()).toEqual(before);
   });

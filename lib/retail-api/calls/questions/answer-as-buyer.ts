@@ -27,7 +27,9 @@ export const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { d
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const before = (await answersTo(transaction, [question.id])).find((answer) => answer.customer_id === customerId);
     const id = await writeBuyerAnswer(transaction, {
-      ...{ customerId, questionId: question.id, now: now() },
+      customerId,
+      questionId: question.id,
+      now: now(),
       displayName: request.DisplayName,
       text: tidyLines(request.Text),
     });

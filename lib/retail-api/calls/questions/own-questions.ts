@@ -27,7 +27,9 @@ export const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, 
       Answers: answers.map((row) => ({
         ...presentAnswer(row),
         ...aboutOf(row),
-        ...{ State: row.state, Reason: row.reason, Question: row.question },
+        State: row.state,
+        Reason: row.reason,
+        Question: row.question,
       })),
       DefaultDisplayName: defaultDisplayName(name),
     });

@@ -74,10 +74,13 @@ describeOnEachEngine('questions', (engine) => {
     expect(await mails()).toEqual([]);
     await answer(id);
     expect(await published()).toMatchObject({
-      ...{ TotalQuestions: 1, AllQuestions: 1 },
+      TotalQuestions: 1,
+      AllQuestions: 1,
       Questions: [
         {
-          ...{ QuestionId: id, Text: 'Can I swim with it?', DisplayName: 'Ravi K.' },
+          QuestionId: id,
+          Text: 'Can I swim with it?',
+          DisplayName: 'Ravi K.',
           Answers: [{ By: 'store', DisplayName: '', Text: 'Yes: it resists water to 100 m.' }],
         },
       ],

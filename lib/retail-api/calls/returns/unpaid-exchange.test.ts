@@ -134,7 +134,9 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
   const unpaidCash = async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }], { cash: true });
     const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], {
-      ...{ Kind: 'exchange', RefundTo: 'bank', BankAccount: BANK },
+      Kind: 'exchange',
+      RefundTo: 'bank',
+      BankAccount: BANK,
     });
     const done = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
     const caller = await shop.as(delivered.customer);
@@ -165,7 +167,11 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect(one).toMatchObject({
       ReturnCode: 0,
       Data: {
-        ...{ State: 'refunded', ExchangeEnd: 'given-up', CanWithdraw: false, Difference: 0, BankAccountDigits: '9012' },
+        State: 'refunded',
+        ExchangeEnd: 'given-up',
+        CanWithdraw: false,
+        Difference: 0,
+        BankAccountDigits: '9012',
         Lines: [{ Replacement: null }],
       },
     });

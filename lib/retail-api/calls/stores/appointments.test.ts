@@ -73,9 +73,18 @@ describeOnEachEngine('visits', (engine) => {
     expect(Data?.Reference).toMatch(/^AP-[2-9A-Z]{6}$/);
     expect(await list()).toEqual([
       {
-        ...{ Reference: Data?.Reference, StoreCode: 'ST1', StoreName: 'Jaipur Store', Day: '2026-11-27' },
-        ...{ Part: 'afternoon', Service: 'Ring sizing', Name: 'Asha Rao', Mobile: '9876543210' },
-        ...{ Note: 'Two rings.\nOne is wide.', Outcome: null, RequestedAt: NOW, ClosedAt: null },
+        Reference: Data?.Reference,
+        StoreCode: 'ST1',
+        StoreName: 'Jaipur Store',
+        Day: '2026-11-27',
+        Part: 'afternoon',
+        Service: 'Ring sizing',
+        Name: 'Asha Rao',
+        Mobile: '9876543210',
+        Note: 'Two rings.\nOne is wide.',
+        Outcome: null,
+        RequestedAt: NOW,
+        ClosedAt: null,
       },
     ]);
     expect(await messages()).toMatchObject([

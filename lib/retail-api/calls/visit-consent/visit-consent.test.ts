@@ -40,7 +40,10 @@ describeOnEachEngine('VisitConsent', (engine) => {
     made += 1;
     const key = `choice-number-${made}`;
     return by.post('VisitConsent', {
-      ...{ SessionId: 'whatever', Version: '1', Purposes: BOTH, IdempotencyKey: key },
+      SessionId: 'whatever',
+      Version: '1',
+      Purposes: BOTH,
+      IdempotencyKey: key,
       ...fields,
     });
   };

@@ -56,8 +56,17 @@ const list = fc.array(text, { maxLength: 3 });
 const code = fc.stringMatching(/^[A-Z0-9]{4,10}$/);
 
 const changes = fc.record({
-  ...{ code, title: text, description: text, brand: text, colour: text, origin: text, maker: text, warranty: text },
-  ...{ highlights: list, collection: text, functions: fc.array(text, { minLength: 1, maxLength: 3 }) },
+  code,
+  title: text,
+  description: text,
+  brand: text,
+  colour: text,
+  origin: text,
+  maker: text,
+  warranty: text,
+  highlights: list,
+  collection: text,
+  functions: fc.array(text, { minLength: 1, maxLength: 3 }),
   sizes: fc.uniqueArray(fc.integer({ min: 5, max: 30 }), { maxLength: 4 }),
   stock: fc.nat({ max: 1000 }),
   paise: fc.integer({ min: 100, max: 99_999_999 }),

@@ -8,7 +8,13 @@ describeOnEachEngine('photos of before', (engine) => {
     await db
       .insertInto('customers')
       .values({
-        ...{ id: 'asha', mobile: '9876543210', email: '', name: '', status_id: 1, created_at: 1, modified_at: 1 },
+        id: 'asha',
+        mobile: '9876543210',
+        email: '',
+        name: '',
+        status_id: 1,
+        created_at: 1,
+        modified_at: 1,
       })
       .execute();
     const bytes = new Uint8Array([1, 2, 3]);

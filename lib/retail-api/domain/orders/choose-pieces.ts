@@ -30,7 +30,8 @@ export function choosePieces(lines: readonly OpenLine[], asked: readonly LinePie
   const isThere = [...byLine.keys()].every((id) => lines.some((line) => line.id === id));
   if (chosen.length === 0 || !isThere || chosen.some(({ line, quantity }) => quantity > piecesLeft(line))) return null;
   return chosen.map(({ line, quantity }) => ({
-    ...{ lineId: line.id, quantity },
+    lineId: line.id,
+    quantity,
     worth: lineWorth(line, cancelledWorth(line, line.cancelled), quantity),
   }));
 }

@@ -12,12 +12,17 @@ const STEPS: Readonly<Record<OrderState, Steps>> = {
   confirmed: { pack: 'packed', cancel: 'cancelled' },
   packed: { mark: 'packed', ship: 'shipped', cancel: 'cancelled' },
   shipped: {
-    ...{ mark: 'shipped', 'correct-parcel': 'shipped', 'out-for-delivery': 'out-for-delivery' },
-    ...{ deliver: 'delivered', undelivered: 'cancelled' },
+    mark: 'shipped',
+    'correct-parcel': 'shipped',
+    'out-for-delivery': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
   },
   'out-for-delivery': {
-    ...{ mark: 'out-for-delivery', 'correct-parcel': 'out-for-delivery' },
-    ...{ deliver: 'delivered', undelivered: 'cancelled' },
+    mark: 'out-for-delivery',
+    'correct-parcel': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
   },
   delivered: { mark: 'delivered' },
   // Of goods that came back undelivered alone, once.

@@ -3,7 +3,11 @@ import fc from '#lib/testing/generated.ts';
 import { type MoneySource, splitMoneyBack } from './split-money-back.ts';
 
 const source = (kind: MoneySource['kind'], left: number, id: string = kind): MoneySource => ({
-  ...{ kind, left, id, order: 'SM-1', name: '' },
+  kind,
+  left,
+  id,
+  order: 'SM-1',
+  name: '',
 });
 const MIXED = [source('payment', 100), source('gift-card', 50)];
 const ways = (...args: Parameters<typeof splitMoneyBack>) =>

@@ -43,7 +43,11 @@ export function splitMoneyBack(
   const taken = takeMoney(sources, amount);
   if (!taken) return null;
   return taken.map(({ kind, order, id, name, left }) => ({
-    ...{ way: WAYS[to][kind], paidOrder: order, target: id, name, amount: left },
+    way: WAYS[to][kind],
+    paidOrder: order,
+    target: id,
+    name,
+    amount: left,
   }));
 }
 

@@ -4,8 +4,10 @@ import { priceCart } from './price-cart.ts';
 const watch = pricingLine('WATCH');
 const strap = pricingLine('STRAP', { category: 'straps', unitPrice: 89_900, quantity: 2 });
 const ring = pricingLine('RING', {
-  ...{ rootCategory: 'jewellery', category: 'rings' },
-  ...{ unitPrice: 4_599_900, gstPercent: 3 },
+  rootCategory: 'jewellery',
+  category: 'rings',
+  unitPrice: 4_599_900,
+  gstPercent: 3,
 });
 
 test('every step works on what the one before left', () => {
@@ -36,24 +38,44 @@ test('every step works on what the one before left', () => {
     // ₹11,519.38 and ₹20.08 of the shipping, of which 18/118 are tax.
     {
       ...offer,
-      ...{ id: 'WATCH', gross: 1_249_500, offerDiscount: 87_420, giftCouponDiscount: 10_142 },
-      ...{ net: 1_151_938, shipping: 2_008, tax: 176_026 },
+      id: 'WATCH',
+      gross: 1_249_500,
+      offerDiscount: 87_420,
+      giftCouponDiscount: 10_142,
+      net: 1_151_938,
+      shipping: 2_008,
+      tax: 176_026,
     },
     {
       ...none,
-      ...{ id: 'RING', gross: 4_599_900, couponDiscount: 200_000, giftCouponDiscount: 38_399 },
-      ...{ net: 4_361_501, shipping: 7_603, tax: 127_255 },
+      id: 'RING',
+      gross: 4_599_900,
+      couponDiscount: 200_000,
+      giftCouponDiscount: 38_399,
+      net: 4_361_501,
+      shipping: 7_603,
+      tax: 127_255,
     },
     {
       ...offer,
-      ...{ id: 'STRAP', gross: 179_800, offerDiscount: 12_580, giftCouponDiscount: 1_459 },
-      ...{ net: 165_761, shipping: 289, tax: 25_330 },
+      id: 'STRAP',
+      gross: 179_800,
+      offerDiscount: 12_580,
+      giftCouponDiscount: 1_459,
+      net: 165_761,
+      shipping: 289,
+      tax: 25_330,
     },
   ]);
   expect(price).toMatchObject({
-    ...{ subtotal: 6_029_200, offerDiscount: 100_000, couponDiscount: 200_000, giftCouponDiscount: 50_000 },
+    subtotal: 6_029_200,
+    offerDiscount: 100_000,
+    couponDiscount: 200_000,
+    giftCouponDiscount: 50_000,
     coupon: { kind: 'counts', discount: 200_000 },
-    ...{ shipping: 9_900, freeShippingMissing: 320_800, total: 5_689_100 },
+    shipping: 9_900,
+    freeShippingMissing: 320_800,
+    total: 5_689_100,
     taxes: [
       { gstPercent: 3, taxable: 4_241_849, tax: 127_255 },
       { gstPercent: 18, taxable: 1_118_640, tax: 201_356 },
@@ -63,13 +85,17 @@ test('every step works on what the one before left', () => {
       { id: 'wedding', amount: 5_589_100 },
       { id: 'untouched', amount: 0 },
     ],
-    ...{ giftCardAmount: 5_689_100, payable: 0 },
+    giftCardAmount: 5_689_100,
+    payable: 0,
   });
 });
 
 test('a watch at ₹12,495 holds ₹1,906.02 of tax', () => {
   expect(priceCart(pricingInput({ lines: [watch] }))).toMatchObject({
-    ...{ subtotal: 1_249_500, total: 1_249_500, payable: 1_249_500, coupon: null },
+    subtotal: 1_249_500,
+    total: 1_249_500,
+    payable: 1_249_500,
+    coupon: null,
     taxes: [{ gstPercent: 18, taxable: 1_058_898, tax: 190_602 }],
   });
 });
@@ -85,8 +111,16 @@ test('a cart without lines costs nothing, whatever there is to take off it and t
     }),
   );
   expect(price).toMatchObject({
-    ...{ lines: [], subtotal: 0, giftCouponDiscount: 0, shipping: 0, freeShippingMissing: 0, total: 0, taxes: [] },
-    ...{ coupon: { kind: 'not-applicable' }, giftCards: [{ id: 'card', amount: 0 }], payable: 0 },
+    lines: [],
+    subtotal: 0,
+    giftCouponDiscount: 0,
+    shipping: 0,
+    freeShippingMissing: 0,
+    total: 0,
+    taxes: [],
+    coupon: { kind: 'not-applicable' },
+    giftCards: [{ id: 'card', amount: 0 }],
+    payable: 0,
   });
 });
 
@@ -104,7 +138,8 @@ describe('a coupon', () => {
     expect(of(1_249_500).coupon).toEqual({ kind: 'counts', discount: 224_910 });
     expect(of(1_249_501)).toMatchObject({
       coupon: { kind: 'minimum', minimum: 1_249_501, missing: 1 },
-      ...{ couponDiscount: 0, total: 1_124_550 },
+      couponDiscount: 0,
+      total: 1_124_550,
     });
   });
 });
@@ -135,7 +170,8 @@ describe('shipping', () => {
 
   test('that costs nothing misses nothing', () => {
     expect(from(9_999_900, { shipping: { charge: 0, freeFrom: 9_999_900 } })).toMatchObject({
-      ...{ shipping: 0, freeShippingMissing: 0 },
+      shipping: 0,
+      freeShippingMissing: 0,
     });
   });
 
@@ -147,7 +183,8 @@ describe('shipping', () => {
         { net: 0, shipping: 2_115, tax: 323 },
         { net: 0, shipping: 7_785, tax: 227 },
       ],
-      ...{ total: 9_900, payable: 9_900 },
+      total: 9_900,
+      payable: 9_900,
     });
   });
 

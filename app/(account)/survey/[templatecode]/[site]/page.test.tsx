@@ -82,7 +82,10 @@ test('one that is answered thanks who sent it just now, and tells others that it
   await made.client.call(
     (await import('#lib/contract/index.ts')).calls.answerSurvey,
     {
-      ...{ TemplateCode: 'after-order', Site: 'mail', Token: token, Version: 1 },
+      TemplateCode: 'after-order',
+      Site: 'mail',
+      Token: token,
+      Version: 1,
       Answers: ['piece', 'delivery', 'recommend'].map((QuestionId) => ({ QuestionId, Score: 5 })),
     },
     { sessionId: 'session-of-a-guest', jwt: '', customerToken: '', currencyId: 1 },
