@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({
 }));
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
 import { failure } from '#lib/shared/result.ts';
 import { productListPage } from './product-list-page';
 

@@ -5,7 +5,7 @@ import { getProduct } from '#lib/catalogue/server.ts';
 import type { Product } from '#lib/catalogue/types.ts';
 import { productCode } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';

@@ -1,7 +1,7 @@
 import type { Brand } from '#lib/brands/types.ts';
 import type { OfferBanner } from '#lib/catalogue/types.ts';
-import { Rail } from '@/components/home/rail';
-import { OfferStrip } from '@/components/offers/offer-strip';
+import { Rail } from '@/components/home/product-carousel';
+import { OfferStrip } from '@/components/offers/offer-banner-list';
 import { BrandHero } from './brand-hero';
 import { BrandStores } from './brand-stores';
 import { Collections } from './collections';

@@ -11,7 +11,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { StepBar } from './step-bar';
-import { WayChoice } from './way-choice';
+import { WayChoice } from './payment-method-choice';
 
 const isStale = (data: unknown) => typeof data === 'object' && data !== null && 'stale' in data;
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { carriesDisclaimer } from '#lib/content/disclaimer-routes.ts';
-import { Strip } from '@/components/ui/strip';
+import { Strip } from '@/components/ui/html-banner';
 
 /** The operator's disclaimer, on the routes that carry it; the frame around them stays from page to page. */
 export function Disclaimer({ html }: { html: string }) {

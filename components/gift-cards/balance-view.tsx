@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { balanceWords } from '#lib/gift-cards/balance-words.ts';
+import { balanceWords } from '#lib/gift-cards/balance-copy.ts';
 import type { GiftCardBalance } from '#lib/gift-cards/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';

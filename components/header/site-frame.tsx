@@ -4,7 +4,7 @@ import type { Device } from '#lib/gate/index.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
 import { Disclaimer } from '@/components/frame/disclaimer';
-import { Strip } from '@/components/ui/strip';
+import { Strip } from '@/components/ui/html-banner';
 import { CartFlowHeader } from './cart-flow-header';
 import { FullHeader } from './full-header';
 import { LoadCheck } from './load-check-island';

@@ -3,10 +3,10 @@ import { RecentPlace } from '@/components/recent/recent-place';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
 import { OffersSection } from './offers-section';
-import { Rail } from './rail';
+import { Rail } from './product-carousel';
 import { StoresSection } from './stores-section';
 import { TileRow } from './tile-row';
-import { TrustStrip } from './trust-strip';
+import { TrustStrip } from './trust-points';
 
 interface HomeViewProps {
   sections: HomeSection[];

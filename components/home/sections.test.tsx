@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { BrandTile, TrustPoint } from '#lib/catalogue/types.ts';
 import { BrandIndex } from './brand-index';
 import { OffersSection } from './offers-section';
-import { TrustStrip } from './trust-strip';
+import { TrustStrip } from './trust-points';
 
 test('every promise is a way to the page that says more', () => {
   const point: TrustPoint = { icon: 'returns', title: 'Easy returns', text: 'Seven days.', href: '/page/returns' };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Listing, OfferBanner, WayOut } from '#lib/catalogue/types.ts';
-import { OfferStrip } from '@/components/offers/offer-strip';
+import { OfferStrip } from '@/components/offers/offer-banner-list';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
 import { ChildCategories } from './child-categories';

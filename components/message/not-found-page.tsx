@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { noteNotFound } from '#lib/http/response-notes.ts';
+import { noteNotFound } from '#lib/http/response-directives.ts';
 import { NotFoundMessage } from './not-found-message';
 
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { OfferBanner } from '#lib/catalogue/types.ts';
 import { OfferBanners } from './offer-banners';
-import { OfferStrip } from './offer-strip';
+import { OfferStrip } from './offer-banner-list';
 
 const offer = (id: string, more: Partial<OfferBanner> = {}): OfferBanner => ({
   id,

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '#lib/order-tracking/types.ts';
-import { piecesTexts } from '#lib/orders/line-words.ts';
+import { piecesTexts } from '#lib/orders/line-copy.ts';
 import { LineRow } from '@/components/orders/line-row';
 
 /** What is in an order, without what it cost. */

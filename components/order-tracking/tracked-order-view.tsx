@@ -2,7 +2,7 @@ import type { TrackedOrder } from '#lib/order-tracking/types.ts';
 import { cancelledTexts } from '#lib/orders/called-off.ts';
 import { Timeline } from '@/components/orders/timeline';
 import { OtherOrder } from './other-order';
-import { StandingFacts } from './standing-facts';
+import { StandingFacts } from './tracked-status-details';
 import { TrackedItems } from './tracked-items';
 
 /** An order as far as who follows it may see: how far it is, where it is, and what is in it. */

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
 import { NO_SUCH_ORDER } from '#lib/order-tracking/refusal.ts';
-import { AskForOrder } from './ask-for-order';
+import { AskForOrder } from './order-status-lookup';
 import { DetailsForm } from './details-form';
 import { TrackingForm } from './tracking-form';
 

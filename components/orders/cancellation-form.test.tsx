@@ -9,7 +9,7 @@ import { openLines } from '#lib/orders/open-lines.ts';
 import { toOrder } from '#lib/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { CancellationForm } from './cancellation-form';
-import { PieceChoice } from './piece-choice';
+import { PieceChoice } from './item-selection-fields';
 
 const NUMBER = 'SM-261121-ABC234';
 const [LINE] = testOrder().Products;

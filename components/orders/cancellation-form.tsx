@@ -3,9 +3,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { type ChosenPieces, piecesOfFields } from '#lib/orders/cancellation/pieces.ts';
+import { type ChosenPieces, piecesOfFields } from '#lib/orders/cancellation/item-selection.ts';
 import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
-import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/orders/cancellation/words.ts';
+import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/orders/cancellation/copy.ts';
 import { useCancellationPlans } from '#lib/orders/use-cancellation-plans.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { SIZE_FIELD, type SizedLine, sizeNote } from '#lib/orders/change/sizes.ts';
-import { UNSEEN_CHANGE } from '#lib/orders/change/words.ts';
+import { UNSEEN_CHANGE } from '#lib/orders/change/copy.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';

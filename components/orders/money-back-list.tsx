@@ -1,4 +1,4 @@
-import { moneyBackStateText, moneyBackWhere } from '#lib/orders/money-back-words.ts';
+import { moneyBackStateText, moneyBackWhere } from '#lib/orders/refund-copy.ts';
 import type { MoneyBack } from '#lib/orders/types.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';

@@ -1,4 +1,4 @@
-import { moneyBackVia, moneyBackWhen } from '#lib/orders/money-back-words.ts';
+import { moneyBackVia, moneyBackWhen } from '#lib/orders/refund-copy.ts';
 import type { MoneyBackPlan } from '#lib/orders/types.ts';
 import { joinMoneyParts } from '#lib/shared/join-money-parts.ts';
 import { formatPaise } from '#lib/shared/money.ts';

@@ -1,4 +1,4 @@
-import { noteNotFound } from '#lib/http/response-notes.ts';
+import { noteNotFound } from '#lib/http/response-directives.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';

@@ -1,6 +1,6 @@
-import { returnStateText, toldReturns } from '#lib/orders/return-words.ts';
+import { returnStateText, toldReturns } from '#lib/orders/return-copy.ts';
 import type { OrderListItem } from '#lib/orders/types.ts';
-import { arrivalText, isOnItsWay, isUnpaid, orderStateText } from '#lib/orders/words.ts';
+import { arrivalText, isOnItsWay, isUnpaid, orderStateText } from '#lib/orders/copy.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';

@@ -1,4 +1,4 @@
-import { piecesTexts, returnUntilText, type TakenBack } from '#lib/orders/line-words.ts';
+import { piecesTexts, returnUntilText, type TakenBack } from '#lib/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/orders/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
@@ -7,7 +7,7 @@ import type { LinePapers } from '#lib/warranty/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { LineRow } from './line-row';
-import { PiecePapers } from './piece-papers';
+import { PiecePapers } from './item-documents';
 
 interface OrderLinesProps {
   order: Order;

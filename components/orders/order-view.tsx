@@ -1,9 +1,9 @@
 import type { OrderAction } from '#lib/contract/vocabulary.ts';
 import { cancelledTexts } from '#lib/orders/called-off.ts';
-import type { TakenBack } from '#lib/orders/line-words.ts';
-import { toldMoneyBack } from '#lib/orders/money-back-words.ts';
+import type { TakenBack } from '#lib/orders/line-copy.ts';
+import { toldMoneyBack } from '#lib/orders/refund-copy.ts';
 import type { Order } from '#lib/orders/types.ts';
-import { arrivalText, orderStateText, paymentText, returnText, surplusText } from '#lib/orders/words.ts';
+import { arrivalText, orderStateText, paymentText, returnText, surplusText } from '#lib/orders/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { SurveyInvitation } from '#lib/survey/types.ts';
@@ -18,7 +18,7 @@ import { Unbroken } from '@/components/ui/unbroken';
 import { MoneyBackList } from './money-back-list';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
-import { OrderWays } from './order-ways';
+import { OrderWays } from './order-actions';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 

@@ -1,4 +1,4 @@
-import { isPaidBack, returnStateText } from '#lib/orders/return-words.ts';
+import { isPaidBack, returnStateText } from '#lib/orders/return-copy.ts';
 import type { ReturnSummary } from '#lib/orders/types.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';

@@ -3,7 +3,7 @@ import type { Order, Parcel } from '#lib/orders/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Way } from './way';
+import { Way } from './timeline-steps';
 
 function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel }) {
   const name = courier === '' ? 'the courier' : courier;

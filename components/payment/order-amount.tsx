@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#lib/orders/types.ts';
-import { amountName, amountSince } from '#lib/orders/words.ts';
+import { amountName, amountSince } from '#lib/orders/copy.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { OrderFigures } from './order-figures';
 

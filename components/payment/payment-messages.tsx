@@ -1,5 +1,5 @@
 import type { OrderListItem } from '#lib/orders/types.ts';
-import { orderStateText } from '#lib/orders/words.ts';
+import { orderStateText } from '#lib/orders/copy.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/payments/notices.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';

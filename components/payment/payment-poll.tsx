@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { PaymentSubject } from '#lib/contract/vocabulary.ts';
-import { askPaymentState } from '#lib/payments/ask-payment-state.ts';
+import { askPaymentState } from '#lib/payments/fetch-payment-state.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { newDocument } from '@/components/session/new-document';

@@ -13,7 +13,7 @@ jest.mock('./buy-box', () => mockNoted('buy-box', jest.requireActual('./buy-box'
 jest.mock('./gallery', () => mockNoted('gallery', jest.requireActual('./gallery')));
 jest.mock('./notify-me', () => mockNoted('notify-me', jest.requireActual('./notify-me')));
 jest.mock('../ui/toaster', () => mockNoted('toaster', jest.requireActual('../ui/toaster')));
-jest.mock('../wishlist/wish-button', () => mockNoted('wish-button', jest.requireActual('../wishlist/wish-button')));
+jest.mock('../wishlist/wishlist-button', () => mockNoted('wish-button', jest.requireActual('../wishlist/wishlist-button')));
 
 const boxOf = (stock: number) => (
   <BuyBox

@@ -3,7 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Facts } from '@/components/product/facts';
 import { PriceBreakup } from '@/components/product/price-breakup';
-import { ProofNotes } from '@/components/product/proof-notes';
+import { ProofNotes } from '@/components/product/authenticity-badges';
 import { Section } from '@/components/product/section';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';

@@ -1,7 +1,7 @@
 import { ANSWER_LENGTHS } from '#lib/contract/question-vocabulary.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { SaidForm } from './said-form';
+import { SaidForm } from './entry-form';
 
 interface AnswerFormProps {
   /** Of the product. */

@@ -3,8 +3,8 @@ import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/questions/types.
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { ModerationNote } from '@/components/reviews/moderation-note';
-import { RemoveSaid } from '@/components/reviews/remove-said';
+import { ModerationNote } from '@/components/reviews/moderation-status';
+import { RemoveSaid } from '@/components/reviews/remove-entry';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

@@ -1,5 +1,5 @@
 import type { ProductQuestions } from '#lib/questions/types.ts';
-import { questionsText } from '#lib/questions/words.ts';
+import { questionsText } from '#lib/questions/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
 import { Section } from '@/components/product/section';

@@ -1,7 +1,7 @@
 import type { Product } from '#lib/catalogue/types.ts';
 import { questionsParameters } from '#lib/questions/questions-query.ts';
 import type { ProductQuestions, QuestionsQuery } from '#lib/questions/types.ts';
-import { questionsText } from '#lib/questions/words.ts';
+import { questionsText } from '#lib/questions/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Pagination } from '@/components/listing/pagination';

@@ -1,9 +1,9 @@
 'use client';
 
-import { useNearPart } from '@/components/ui/use-near-part';
+import { useNearPart } from '@/components/ui/use-lazy-part';
 
 const AHEAD = 600;
-const loadRail = () => import('./recent-rail');
+const loadRail = () => import('./recently-viewed');
 
 interface RecentPlaceProps {
   /** Code of the product that the page is of. */

@@ -1,8 +1,8 @@
 import type { OrderLine } from '#lib/orders/types.ts';
 import type { Instead } from '#lib/returns/types.ts';
-import type { WishedLine } from '#lib/returns/wish.ts';
-import { insteadPath } from '#lib/returns/wish-path.ts';
-import { insteadText, reasonName } from '#lib/returns/words.ts';
+import type { WishedLine } from '#lib/returns/selection.ts';
+import { insteadPath } from '#lib/returns/selection-path.ts';
+import { insteadText, reasonName } from '#lib/returns/copy.ts';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
 

@@ -4,7 +4,7 @@ import type { FormState } from '#lib/forms/types.ts';
 import type { BankField } from '#lib/returns/bank-account.ts';
 import type { RefundWay, ReturnPlan } from '#lib/returns/types.ts';
 import { unmadeText } from '#lib/returns/unmade-text.ts';
-import { moneyTold } from '#lib/returns/words.ts';
+import { moneyTold } from '#lib/returns/copy.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { Part } from '@/components/account/frame/part';
 import { RadioCard } from '@/components/checkout/radio-card';

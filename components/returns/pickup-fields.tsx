@@ -2,14 +2,14 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useState } from
 import { PICKUP_SLOTS } from '#lib/contract/vocabulary.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import type { OrderAddress } from '#lib/orders/types.ts';
-import { slotOption } from '#lib/returns/words.ts';
+import { slotOption } from '#lib/returns/copy.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { Part } from '@/components/account/frame/part';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import type { ElsewhereFieldsProps, ElsewhereFields as Fields } from './elsewhere-fields';
+import type { ElsewhereFieldsProps, ElsewhereFields as Fields } from './alternate-address-fields';
 
 interface PickupFieldsProps extends FormState {
   form: RefObject<HTMLFormElement | null>;
@@ -94,7 +94,7 @@ function LateElsewhere(props: ElsewhereFieldsProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const load = useCallback(async () => {
     setLoaded('loading');
-    const found = await import('./elsewhere-fields').catch(() => null);
+    const found = await import('./alternate-address-fields').catch(() => null);
     setLoaded(found ? { Fields: found.ElsewhereFields } : 'failed');
   }, []);
   useEffect(() => void load(), [load]);

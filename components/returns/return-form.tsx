@@ -9,7 +9,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import type { OrderAddress } from '#lib/orders/types.ts';
 import { RENEW } from '#lib/returns/renew.ts';
 import type { ReturnPlan } from '#lib/returns/types.ts';
-import { RETURN_COMMENT_MAXIMUM, UNSEEN_RETURN } from '#lib/returns/words.ts';
+import { RETURN_COMMENT_MAXIMUM, UNSEEN_RETURN } from '#lib/returns/copy.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
 import { idOf as addressIdOf } from '@/components/account/addresses/field-id';

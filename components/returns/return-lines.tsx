@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#lib/returns/types.ts';
-import { insteadText, reasonName } from '#lib/returns/words.ts';
+import { insteadText, reasonName } from '#lib/returns/copy.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';

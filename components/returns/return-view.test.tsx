@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RETURN_STATES } from '#lib/contract/vocabulary.ts';
-import { returnStateText, returnStepName } from '#lib/orders/return-words.ts';
+import { returnStateText, returnStepName } from '#lib/orders/return-copy.ts';
 import { toOrderReturn } from '#lib/returns/transform.ts';
 import { testReturn } from '#lib/testing/returns.ts';
 import { ReturnView } from './return-view';

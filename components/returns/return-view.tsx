@@ -1,4 +1,4 @@
-import { returnStateText } from '#lib/orders/return-words.ts';
+import { returnStateText } from '#lib/orders/return-copy.ts';
 import type { MoneyBack } from '#lib/orders/types.ts';
 import {
   isComing,
@@ -8,23 +8,23 @@ import {
   nextText,
   noteTitle,
   withdrawWords,
-} from '#lib/returns/progress-words.ts';
+} from '#lib/returns/progress-copy.ts';
 import { returnSteps } from '#lib/returns/timeline.ts';
 import type { OrderReturn } from '#lib/returns/types.ts';
-import { slotName } from '#lib/returns/words.ts';
+import { slotName } from '#lib/returns/copy.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { Part } from '@/components/account/frame/part';
 import { MoneyBackList } from '@/components/orders/money-back-list';
-import { Way } from '@/components/orders/way';
+import { Way } from '@/components/orders/timeline-steps';
 import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
 import { Unbroken } from '@/components/ui/unbroken';
-import { PackingNote } from './packing-note';
+import { PackingNote } from './packing-slip';
 import { ReturnLines } from './return-lines';
 import { ReturnPhotos } from './return-photos';
-import { ReturnWays } from './return-ways';
+import { ReturnWays } from './return-actions';
 import { WithdrawForm } from './withdraw-form';
 
 interface ReturnViewProps {

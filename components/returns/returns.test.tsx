@@ -5,12 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MoneyBackWay, OrderWire } from '#lib/contract/index.ts';
 import { toOrder } from '#lib/orders/transform.ts';
 import type { RefundWay, ReturnPlan } from '#lib/returns/types.ts';
-import { readWish } from '#lib/returns/wish.ts';
+import { readWish } from '#lib/returns/selection.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { testOrder } from '#lib/testing/order.ts';
-import { InsteadPicker } from './instead-picker';
+import { InsteadPicker } from './replacement-picker';
 import { PickupFields } from './pickup-fields';
-import { PiecePicker } from './piece-picker';
+import { PiecePicker } from './return-item-picker';
 import { ReturnForm } from './return-form';
 
 const refresh = jest.fn();

@@ -1,14 +1,14 @@
 import type { OwnReview } from '#lib/reviews/types.ts';
-import { starsLabel } from '#lib/reviews/words.ts';
+import { starsLabel } from '#lib/reviews/copy.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Stars } from '@/components/ui/stars';
-import { ModerationNote } from './moderation-note';
-import { RemoveSaid } from './remove-said';
-import { ReviewedPiece } from './reviewed-piece';
+import { ModerationNote } from './moderation-status';
+import { RemoveSaid } from './remove-entry';
+import { ReviewedPiece } from './reviewed-product-heading';
 import { ShopperPhotos } from './shopper-photos';
 
 /** A review in the list of its author: what was written, how far it has come, and what can be done about it. */

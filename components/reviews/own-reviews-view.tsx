@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { OwnReviewItem } from './own-review-item';
-import { ReviewedPiece } from './reviewed-piece';
+import { ReviewedPiece } from './reviewed-product-heading';
 
 function OtherWays() {
   return (

@@ -1,5 +1,5 @@
 import type { Rating } from '#lib/catalogue/types.ts';
-import { reviewsText, starsLabel } from '#lib/reviews/words.ts';
+import { reviewsText, starsLabel } from '#lib/reviews/copy.ts';
 import { REVIEWS_ID } from '#lib/shared/route-names.ts';
 import { Stars } from '@/components/ui/stars';
 

@@ -1,6 +1,6 @@
 import { reviewsParameters } from '#lib/reviews/reviews-query.ts';
 import type { ReviewSummary } from '#lib/reviews/types.ts';
-import { reviewsText, starsLabel, starsText } from '#lib/reviews/words.ts';
+import { reviewsText, starsLabel, starsText } from '#lib/reviews/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';

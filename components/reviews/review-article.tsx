@@ -1,5 +1,5 @@
 import type { Review } from '#lib/reviews/types.ts';
-import { starsLabel } from '#lib/reviews/words.ts';
+import { starsLabel } from '#lib/reviews/copy.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { Stars } from '@/components/ui/stars';
 import { ShopperPhotos } from './shopper-photos';

@@ -1,5 +1,5 @@
 import type { ProductReviews } from '#lib/reviews/types.ts';
-import { reviewsText } from '#lib/reviews/words.ts';
+import { reviewsText } from '#lib/reviews/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_ID } from '#lib/shared/route-names.ts';
 import { Section } from '@/components/product/section';
@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { RatingSummary } from './rating-summary';
 import { ReviewArticle } from './review-article';
-import { ReviewWays } from './review-ways';
+import { ReviewWays } from './review-links';
 
 const SHOWN = 4;
 

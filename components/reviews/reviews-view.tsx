@@ -2,14 +2,14 @@ import type { Product } from '#lib/catalogue/types.ts';
 import { REVIEW_ORDERS } from '#lib/contract/review-vocabulary.ts';
 import { reviewsParameters } from '#lib/reviews/reviews-query.ts';
 import type { ProductReviews, ReviewsQuery } from '#lib/reviews/types.ts';
-import { REVIEW_ORDER_NAMES, reviewsText, starsText } from '#lib/reviews/words.ts';
+import { REVIEW_ORDER_NAMES, reviewsText, starsText } from '#lib/reviews/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Pagination } from '@/components/listing/pagination';
 import { Link } from '@/components/ui/link';
 import { RatingSummary } from './rating-summary';
 import { ReviewArticle } from './review-article';
-import { ReviewWays } from './review-ways';
+import { ReviewWays } from './review-links';
 
 interface ReviewsViewProps {
   product: Product;

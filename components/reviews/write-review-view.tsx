@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
 import { Link } from '@/components/ui/link';
 import { ReviewForm } from './review-form';
-import { ReviewedPiece } from './reviewed-piece';
+import { ReviewedPiece } from './reviewed-product-heading';
 
 interface WriteReviewViewProps {
   product: ReviewedProduct;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type DragEvent, useId, useState } from 'react';
-import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
+import type { FoundByPhoto } from '#lib/search/photo-results.ts';
 import type { Frame } from '#lib/search/photo-frame.ts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,5 +1,5 @@
 import type { SuggestedLink } from '#lib/search/types.ts';
-import { WayOn } from './way-on';
+import { WayOn } from './search-suggestion';
 
 /** Categories and brands whose names match a search, in one row; nothing where there are none. */
 export function Matches({ links }: { links: readonly SuggestedLink[] }) {

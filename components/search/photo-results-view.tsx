@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { listingHref } from '#lib/catalogue/listing-query.ts';
 import { fetchPhotoResults } from '#lib/search/client.ts';
-import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
+import type { FoundByPhoto } from '#lib/search/photo-results.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { type ListingPlace, listingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
-import { PhotoNote } from './photo-note';
+import { PhotoNote } from './photo-hint';
 import { PhotoResultsWait } from './photo-results-wait';
 
 export interface PhotoResultsProps {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { ListingQuery } from '#lib/catalogue/types.ts';
-import { forgetFound, rememberFound } from '#lib/search/found-by-photo.ts';
+import { forgetFound, rememberFound } from '#lib/search/photo-results.ts';
 import { SEARCH_ORDERS } from '@/components/listing/listing-address';
 import { PhotoResults } from './photo-results';
 

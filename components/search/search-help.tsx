@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { Link } from '@/components/ui/link';
-import { WaysOn } from './ways-on';
+import { WaysOn } from './search-suggestions';
 
 interface SearchHelpProps {
   /** Null where the retail API knows no way on. */

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
+import type { FoundByPhoto } from '#lib/search/photo-results.ts';
 import { SEARCH_FOCUS_DELAY_MS } from '#lib/search/rules.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';

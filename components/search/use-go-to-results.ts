@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FoundByPhoto, rememberFound } from '#lib/search/found-by-photo.ts';
+import { type FoundByPhoto, rememberFound } from '#lib/search/photo-results.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchSimilar } from '#lib/search/client.ts';
-import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
-import { keepPhoto } from '#lib/search/kept-photo.ts';
+import type { FoundByPhoto } from '#lib/search/photo-results.ts';
+import { keepPhoto } from '#lib/search/saved-photo.ts';
 import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from '#lib/search/photo-file.ts';
 import type { Frame } from '#lib/search/photo-frame.ts';
 import { beginsAs } from '#lib/search/photo-kind.ts';

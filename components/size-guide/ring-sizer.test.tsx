@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { readScale } from '#lib/size-guide/kept-scale.ts';
+import { readScale } from '#lib/size-guide/saved-scale.ts';
 import { USUAL_SCALE } from '#lib/size-guide/scale.ts';
 import { RingSizer } from './ring-sizer';
 

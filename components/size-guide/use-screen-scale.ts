@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { keepScale, onScale, readScale } from '#lib/size-guide/kept-scale.ts';
+import { keepScale, onScale, readScale } from '#lib/size-guide/saved-scale.ts';
 
 /** Zooming a page changes how large a CSS pixel is, and tells it as a change of the window's size. */
 function onChange(callback: () => void): () => void {

@@ -5,7 +5,7 @@ import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDay } from '#lib/shared/dates.ts';
-import { VISIT_PART_WORDS } from '#lib/shared/visit-words.ts';
+import { VISIT_PART_WORDS } from '#lib/shared/visit-labels.ts';
 import type { AppointmentField } from '#lib/stores/appointment-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { distanceWords } from '#lib/stores/distance-words.ts';
+import { distanceWords } from '#lib/stores/distance-copy.ts';
 import { dayWords, weekLines } from '#lib/stores/opening.ts';
-import { shelfWords, sizeWords } from '#lib/stores/shelf-words.ts';
+import { shelfWords, sizeWords } from '#lib/stores/stock-copy.ts';
 import type { FoundStore, Shelf } from '#lib/stores/types.ts';
 import { Link } from '@/components/ui/link';
 import { OpeningNow } from './opening-now';

@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { foundWords } from '#lib/stores/found-words.ts';
+import { foundWords } from '#lib/stores/found-copy.ts';
 import type { AskedProduct, StoreQuery, StoresFound } from '#lib/stores/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';

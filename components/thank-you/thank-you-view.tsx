@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { purchaseEvent } from '#lib/analytics/purchase-event.ts';
 import { isCalledOff } from '#lib/orders/called-off.ts';
 import type { Order } from '#lib/orders/types.ts';
-import { paymentText } from '#lib/orders/words.ts';
+import { paymentText } from '#lib/orders/copy.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';

@@ -4,7 +4,7 @@ import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { WarrantyCard } from '#lib/warranty/types.ts';
-import { markFacts } from '#lib/warranty/words.ts';
+import { markFacts } from '#lib/warranty/copy.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { SheetBlock } from '@/components/ui/sheet-block';

@@ -1,4 +1,4 @@
-import { forgetFound } from '#lib/search/found-by-photo.ts';
+import { forgetFound } from '#lib/search/photo-results.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { forgetPage } from './previous-url.ts';
 

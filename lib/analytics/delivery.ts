@@ -1,5 +1,5 @@
 import type { Provider } from './provider.ts';
-import { isPurchaseTold, rememberPurchase } from './purchases-told.ts';
+import { isPurchaseTold, rememberPurchase } from './reported-purchases.ts';
 import { MOST_WAITING } from './track.ts';
 import type { AnalyticsEvent, PurchaseEvent } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { currentChoice, onChoice } from '#lib/consent/client.ts';
 import { opensGateways } from '#lib/http/payment-pages.ts';
 import { type Answer, Delivery } from './delivery.ts';
-import { forgetStatisticsCookies } from './forget-cookies.ts';
+import { forgetStatisticsCookies } from './delete-cookies.ts';
 import { loadProvider } from './load-provider.ts';
 import { forgetSignInSent } from './sign-in-sent.ts';
 import { onTracked } from './track.ts';

@@ -1,4 +1,4 @@
-import { forgetStatisticsCookies } from './forget-cookies.ts';
+import { forgetStatisticsCookies } from './delete-cookies.ts';
 import type { Provider } from './provider.ts';
 import type { AnalyticsEvent, AnalyticsSettings } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
-import { namesSomebody } from './names-somebody.ts';
+import { namesSomebody } from './personal-value.ts';
 
 /** Parameters of a campaign link; each is kept in the cookie of its own name. */
 export const CAMPAIGN_PARAMETERS = [

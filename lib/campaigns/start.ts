@@ -2,7 +2,7 @@ import { allows, currentChoice, onChoice } from '#lib/consent/client.ts';
 import { forgetCampaign, keepCampaign, noteTold } from './cookies.ts';
 import { landingOf } from './landing.ts';
 import { type Campaign, readCampaign } from './parameters.ts';
-import { tellVisit } from './tell-visit.ts';
+import { tellVisit } from './report-visit.ts';
 import { warnOfCookies } from './warn-of-cookies.ts';
 
 /** The address that was opened. A soft navigation, which may have come since, replaces that of the window alone. */

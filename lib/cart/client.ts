@@ -6,7 +6,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { noticeOfFailure } from './notices.ts';
 import { addToCart, chooseOffer, moveToWishlist, newKey, readCart, removeLine, setQuantity } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
-import { createWishQueue } from './wish-queue.ts';
+import { createWishQueue } from './update-queue.ts';
 
 /** An answer to a change that this page asked for; quantity 0 was a removal. */
 export interface CartChange {

@@ -1,6 +1,6 @@
 import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { droppedWords } from './coupon-words.ts';
+import { droppedWords } from './coupon-copy.ts';
 import type { Cart, RefusedCoupon } from './types.ts';
 
 /** What a shopper reads of a coupon or gift coupon that counts no longer, and the name of the form at which that stands. */

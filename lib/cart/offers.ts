@@ -8,7 +8,7 @@ import type { ShopperData } from '#lib/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { askByBasket } from './ask-by-basket.ts';
+import { askByBasket } from './with-basket.ts';
 import { cartRequest } from './cart-request.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer } from './offer-types.ts';

@@ -11,7 +11,7 @@ import {
   writeReadableCookie,
 } from '#lib/session/readable-cookies.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, writeNote } from '#lib/session/short-notes.ts';
+import { formNotes, writeNote } from '#lib/session/flash-cookies.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { droppedCouponAlert } from './dropped-coupon.ts';
 import { noticeOfFailure, noticeText } from './notices.ts';

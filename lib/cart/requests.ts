@@ -1,5 +1,5 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { inTurn } from '#lib/http/in-turn.ts';
+import { inTurn } from '#lib/http/in-sequence.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { tellCart } from './events.ts';
 import { noticeText } from './notices.ts';

@@ -8,7 +8,7 @@ import { readShopper } from '#lib/session/read.ts';
 import type { ShopperData } from '#lib/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { askByBasket } from './ask-by-basket.ts';
+import { askByBasket } from './with-basket.ts';
 import { cartRequest } from './cart-request.ts';
 import { dropRefusedCoupon } from './dropped-coupon.ts';
 import type { Addition, LineChange, LineRemoval } from './schema.ts';

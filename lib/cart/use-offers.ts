@@ -7,7 +7,7 @@ import { isStale, type LiveCart } from './client.ts';
 import type { CartOffer } from './offer-types.ts';
 import { readOffers } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
-import { createWishQueue } from './wish-queue.ts';
+import { createWishQueue } from './update-queue.ts';
 
 /** The offers of the cart: as the server rendered them, then as they are. Those of before stay meanwhile. */
 export function useOffers({ version }: Cart, rendered: CartOffer[]): CartOffer[] {

@@ -1,4 +1,4 @@
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { testAdmission } from '#lib/testing/admission.ts';

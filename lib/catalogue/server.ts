@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
+import { noteDegraded, noteTags } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { purgedCache } from '#lib/shared/memory-cache.ts';
@@ -32,7 +32,7 @@ import type {
   Sitemap,
   WayOut,
 } from './types.ts';
-import { findWaysOut } from './ways-out.ts';
+import { findWaysOut } from './filter-suggestions.ts';
 
 const SIMILAR_PRODUCTS = 6;
 /** A path keeps its meaning for long; remembering it for a moment saves every render a call. */

@@ -1,5 +1,5 @@
 import type { CookieStore } from 'iron-session';
-import { forgetBought } from '#lib/orders/forget-bought.ts';
+import { forgetBought } from '#lib/orders/clear-purchased-entries.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { forgetChoices } from './choices.ts';
 

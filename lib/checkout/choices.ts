@@ -1,7 +1,7 @@
 import type { CookieStore } from 'iron-session';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { type CheckoutChoices, checkoutChoices, clearNote, readNote, writeNote } from '#lib/session/short-notes.ts';
+import { type CheckoutChoices, checkoutChoices, clearNote, readNote, writeNote } from '#lib/session/flash-cookies.ts';
 
 /** Letters and digits of a GST number, and of a PAN. */
 const GSTIN_LENGTH = 15;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CookieStore } from 'iron-session';
-import { askByBasket } from '#lib/cart/ask-by-basket.ts';
+import { askByBasket } from '#lib/cart/with-basket.ts';
 import { cartRequest } from '#lib/cart/cart-request.ts';
 import { toServiceability } from '#lib/catalogue/transform.ts';
 import type { Serviceability } from '#lib/catalogue/types.ts';
@@ -15,7 +15,7 @@ import { retail } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
 import { readMark, readPageNote, readShopper } from '#lib/session/read.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { checkoutChoices } from '#lib/session/short-notes.ts';
+import { checkoutChoices } from '#lib/session/flash-cookies.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { type Choices, choicesOf, readChoices } from './choices.ts';
 import type { PaymentWays } from './types.ts';

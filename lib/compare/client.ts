@@ -1,5 +1,5 @@
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { keptList } from '#lib/shared/kept-list.ts';
+import { keptList } from '#lib/shared/persisted-list.ts';
 import type { ComparedProduct } from './types.ts';
 
 /** The products that were chosen to be compared, until the tab is closed. */

@@ -5,7 +5,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
 import type { Choice } from './choice.ts';
 import { NOTICE_VERSION } from './purposes.ts';
-import type { ToldChoice } from './told-choice.ts';
+import type { ToldChoice } from './reported-choice.ts';
 
 /** In the storage of the browser: choices that the store has not been told of yet. */
 const KEY = 'consent-log';

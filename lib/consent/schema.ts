@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
 import { CONSENT_TOLD_WITHIN_SECONDS } from '#lib/contract/vocabulary.ts';
 import { VISIT_PURPOSES } from './purposes.ts';
-import type { ToldChoice } from './told-choice.ts';
+import type { ToldChoice } from './reported-choice.ts';
 
 const { IdempotencyKey, Version } = calls.visitConsent.request.shape;
 

@@ -5,7 +5,7 @@ import { readAsCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { purposesAskedBy } from './purposes.ts';
-import type { ToldChoice } from './told-choice.ts';
+import type { ToldChoice } from './reported-choice.ts';
 import { toLoggedChoices } from './transform.ts';
 import type { LoggedChoice } from './types.ts';
 

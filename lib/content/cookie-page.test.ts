@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { READABLE_COOKIES, sealedCookieNames } from '#lib/session/cookie-names.ts';
-import { checkoutChoices, codeRequest, formNotes, openedRequest } from '#lib/session/short-notes.ts';
+import { checkoutChoices, codeRequest, formNotes, openedRequest } from '#lib/session/flash-cookies.ts';
 import { htmlText } from './html-text.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../retail-api/content/pages/cookies.html'), 'utf8');

@@ -1,4 +1,4 @@
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';

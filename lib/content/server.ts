@@ -1,7 +1,7 @@
 import 'server-only';
 import { CONTACT_CARD_SLUG, calls, STRIP_SLUGS } from '#lib/contract/index.ts';
 import type { Device } from '#lib/gate/index.ts';
-import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
+import { noteDegraded, noteTags } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail, siteOptions } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readPageNote } from '#lib/session/read.ts';
-import { formNotes } from '#lib/session/short-notes.ts';
+import { formNotes } from '#lib/session/flash-cookies.ts';
 import type { RefusedParameter } from './refused-page.ts';
 import { lengthened } from './short-names.ts';
 import { EMPTY_FORM, type FormState } from './types.ts';

@@ -1,5 +1,5 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { inTurn } from '#lib/http/in-turn.ts';
+import { inTurn } from '#lib/http/in-sequence.ts';
 import type { FormReply } from './types.ts';
 
 /** What is said where it is not known whether something was done. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { keepText, restoreText } from './kept-text.ts';
+import { keepText, restoreText } from './saved-text.ts';
 import { leave } from './leave.ts';
 import { fieldsOf, submitForm } from './submit.ts';
 import type { FormReply, Problems } from './types.ts';

@@ -1,4 +1,4 @@
-import { noteTags, noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteTags, noteUnavailable } from '#lib/http/response-directives.ts';
 import { captureResponse } from './capture-response.ts';
 import type { NextHandler } from './next-handler.ts';
 

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
 import { type NextRequestFacts, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { RETURN_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
 import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
-import { noteDegraded, noteTags, noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteDegraded, noteTags, noteUnavailable } from '#lib/http/response-directives.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { assembleFront } from './assemble.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as paths from '#lib/shared/paths.ts';
 import type { MissingLink } from '#lib/shared/process-events.ts';
-import { toldPath } from './told-path.ts';
+import { toldPath } from './redact-path.ts';
 
 const LONGEST_REFERER = 4096;
 

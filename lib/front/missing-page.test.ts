@@ -7,7 +7,7 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-import { noteNotFound } from '#lib/http/response-notes.ts';
+import { noteNotFound } from '#lib/http/response-directives.ts';
 import { environment } from '#lib/shared/env.ts';
 import { type MissingLink, missingLinks } from '#lib/shared/process-events.ts';
 import { assembleFront } from './assemble.ts';

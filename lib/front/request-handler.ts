@@ -13,7 +13,7 @@ import { crowdedReturn } from './crowded-return.ts';
 import type { EntryCheck } from './entry-check.ts';
 import { isReady, type ReadinessOptions } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
-import { keepPrivate } from './keep-private.ts';
+import { keepPrivate } from './mark-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { oversized, tooLarge } from './oversized.ts';
 import { passThrough } from './pass-through.ts';

@@ -72,19 +72,11 @@ const KEY_SETTINGS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].keys[0]
 function shopWarnings(settings: Environment): string[] {
   const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
-<<<<<<< HEAD
-    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL is not set, so no codes are sent and nobody can sign in.']),
+    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: not set, so no codes are sent and nobody can sign in.']),
     ...(gatewaysSetUp(settings).length > 0 || settings.TEST_PAYMENTS === 'on'
       ? []
       : [`${KEY_SETTINGS}: no payment gateway is set up, so nobody can pay for an order.`]),
-    ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL is not set, so support requests reach nobody.']),
-=======
-    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: not set, so no codes are sent and nobody can sign in.']),
-    ...(hasGateway(settings) || settings.TEST_PAYMENTS === 'on'
-      ? []
-      : ['RAZORPAY_KEY_ID, PAYU_KEY: no payment gateway is set up, so nobody can pay for an order.']),
     ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: not set, so support requests reach nobody.']),
->>>>>>> copy
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
       ? ['MAIL_FROM: an address at localhost, so mail servers may refuse all email.']
       : []),

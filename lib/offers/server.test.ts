@@ -1,5 +1,5 @@
 import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
 import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, replyOf } from '#lib/testing/retail-client.ts';

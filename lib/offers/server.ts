@@ -3,7 +3,7 @@ import { toOfferBanners } from '#lib/catalogue/to-offer-banners.ts';
 import type { ListingQuery, OfferBanner } from '#lib/catalogue/types.ts';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteDegraded } from '#lib/http/response-notes.ts';
+import { noteDegraded } from '#lib/http/response-directives.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { Flags } from '#lib/shared/flags.ts';
 

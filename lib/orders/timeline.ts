@@ -1,7 +1,7 @@
 import { type OrderEventKind, type OrderState, RETURN_STATE_OF_EVENT } from '#lib/contract/vocabulary.ts';
-import { returnStepText } from './return-words.ts';
+import { returnStepText } from './return-copy.ts';
 import type { Order, OrderEvent, Parcel } from './types.ts';
-import { arrivalText } from './words.ts';
+import { arrivalText } from './copy.ts';
 
 /** `done`, where it stands `now`, or what is to `come`. */
 export type StepStage = 'done' | 'now' | 'come';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { type ChosenPieces, writePieces } from './cancellation/pieces.ts';
+import { type ChosenPieces, writePieces } from './cancellation/item-selection.ts';
 import type { CancellationPlans } from './cancellation/plans.ts';
 
 /** Null where nobody can tell. */

@@ -1,4 +1,4 @@
-import { keptList } from '#lib/shared/kept-list.ts';
+import { keptList } from '#lib/shared/persisted-list.ts';
 
 /** The most that are remembered. */
 const MAXIMUM = 12;

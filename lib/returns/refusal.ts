@@ -6,7 +6,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { PHOTO_FILES } from '#lib/uploads/field-names.ts';
 import { RENEW } from './renew.ts';
 import type { ReturnInput } from './schema.ts';
-import { PHOTO_MISSING, UNSEEN_RETURN } from './words.ts';
+import { PHOTO_MISSING, UNSEEN_RETURN } from './copy.ts';
 
 const NOT_NOW: Partial<Record<NotAllowedReason, string>> = {
   'window-over': 'The return window for these items has closed.',

@@ -8,8 +8,8 @@ import { PICKUP_SLOTS, type PickupSlot, REFUND_TARGETS, RETURN_KINDS } from '#li
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
 import { photoFields, photoFieldsProblem, photoIdsOf } from '#lib/uploads/schema.ts';
 import { BANK_FIELDS, bankProblems, readBankAccount } from './bank-account.ts';
-import { isWishField, readWish, WISH_FIELDS, type WishedLine } from './wish.ts';
-import { needsPhoto, PHOTO_MISSING, RETURN_COMMENT_MAXIMUM } from './words.ts';
+import { isWishField, readWish, WISH_FIELDS, type WishedLine } from './selection.ts';
+import { needsPhoto, PHOTO_MISSING, RETURN_COMMENT_MAXIMUM } from './copy.ts';
 
 /** Names the form in the notes of a browser without scripts. */
 export const RETURN_FORM = 'order-return';

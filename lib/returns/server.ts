@@ -9,8 +9,8 @@ import { failure, type Result, success } from '#lib/shared/result.ts';
 import type { ReturnInput } from './schema.ts';
 import { toInstead, toOrderReturn } from './transform.ts';
 import type { OrderReturn, ReturnPlan } from './types.ts';
-import { offeredWays } from './ways.ts';
-import type { WishedLine } from './wish.ts';
+import { offeredWays } from './refund-options.ts';
+import type { WishedLine } from './selection.ts';
 
 const linesOf = (lines: readonly WishedLine[]) =>
   lines.map(({ id, quantity, reason, instead }) => ({

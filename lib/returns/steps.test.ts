@@ -1,5 +1,5 @@
 import { stageOf, stageText } from './steps.ts';
-import type { WishedLine } from './wish.ts';
+import type { WishedLine } from './selection.ts';
 
 const line = (id: string, instead = ''): WishedLine => ({ id, quantity: 1, reason: 'other', instead });
 const asked = (lines: WishedLine[], problems: Record<string, string> = {}) => ({ lines, problems, isAsked: true });

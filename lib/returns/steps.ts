@@ -1,5 +1,5 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { Wish, WishedLine } from './wish.ts';
+import type { Wish, WishedLine } from './selection.ts';
 
 /** What a page of a return or an exchange asks for next. */
 export type ReturnStage =

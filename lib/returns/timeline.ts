@@ -1,5 +1,5 @@
 import type { ReturnState } from '#lib/contract/vocabulary.ts';
-import { returnStepName } from '#lib/orders/return-words.ts';
+import { returnStepName } from '#lib/orders/return-copy.ts';
 import type { StepStage } from '#lib/orders/timeline.ts';
 import type { OrderReturn } from './types.ts';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
+import { noteDegraded, noteTags } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { callAsCustomer } from '#lib/session/customer-call.ts';

@@ -5,7 +5,7 @@ import type { RetailClient } from '#lib/retail-client/types.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
 import { sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
-import { checkoutChoices, codeRequest, formNotes, type ShortNote, writeNote } from './short-notes.ts';
+import { checkoutChoices, codeRequest, formNotes, type ShortNote, writeNote } from './flash-cookies.ts';
 
 const NOW = Date.now();
 const OPTIONS = sealedCookieOptions('a secret of at least 32 characters for tests', 'https://shop.example');

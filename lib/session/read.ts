@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { markOf } from './mark.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
-import { readNote, type ShortNote } from './short-notes.ts';
+import { readNote, type ShortNote } from './flash-cookies.ts';
 
 /** What is remembered of the shopper, for renders: read once a request, never written. */
 export const readShopper = cache(async (): Promise<ShopperData> => {

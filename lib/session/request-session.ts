@@ -7,7 +7,7 @@ import { clearBypass } from './passes.ts';
 import { writeCustomerStatus, writeSignedOut } from './readable-cookies.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { openSession, type ShopperSession } from './shopper-session.ts';
-import { checkoutChoices, clearNote } from './short-notes.ts';
+import { checkoutChoices, clearNote } from './flash-cookies.ts';
 
 /** The shopper of one request to a route handler, and the cookies that go out with its reply. */
 export interface RequestSession {

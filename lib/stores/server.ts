@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import { formKey } from '#lib/forms/form-key.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteTags } from '#lib/http/response-notes.ts';
+import { noteTags } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { callAsAnybody } from '#lib/session/anybody-call.ts';

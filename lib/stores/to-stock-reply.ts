@@ -1,8 +1,8 @@
 import type { AskedStores } from '#lib/shared/paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { distanceWords } from './distance-words.ts';
-import { foundWords } from './found-words.ts';
-import { shelfWords, sizeWords } from './shelf-words.ts';
+import { distanceWords } from './distance-copy.ts';
+import { foundWords } from './found-copy.ts';
+import { shelfWords, sizeWords } from './stock-copy.ts';
 import type { StockReply } from './stock-reply.ts';
 import type { StoreQuery, StoresFound } from './types.ts';
 

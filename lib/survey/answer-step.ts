@@ -8,7 +8,7 @@ import { problemOf, readStep } from './answers.ts';
 import type { StepForm } from './schema.ts';
 import { openSurvey, saveAnswers, sendAnswers } from './server.ts';
 import { wrongStep } from './steps.ts';
-import { failureText } from './words.ts';
+import { failureText } from './copy.ts';
 
 /** Takes the answer of one step from a browser without scripts, and leads it to the step that comes next. */
 export async function answerStep(

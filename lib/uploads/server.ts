@@ -10,7 +10,7 @@ import { callAsCustomer } from '#lib/session/customer-call.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Failure, isNobody, type Result, success } from '#lib/shared/result.ts';
 import { NOT_A_PHOTO, photoProblem } from './photo-rules.ts';
-import { photoRefusal, refusedPhotos } from './words.ts';
+import { photoRefusal, refusedPhotos } from './copy.ts';
 
 /** A photo as it is shown. */
 interface PhotoFile {

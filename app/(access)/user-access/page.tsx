@@ -7,10 +7,10 @@ import { readForm } from '#lib/forms/read-form.ts';
 import { readShopperState } from '#lib/session/customer-page.ts';
 import { countsOn } from '#lib/session/passes.ts';
 import { readHost, readShopper } from '#lib/session/read.ts';
-import { InvitationWays } from '@/components/access/invitation-ways';
+import { InvitationWays } from '@/components/access/invitation-options';
 import { PrivateSaleView } from '@/components/access/private-sale-view';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
-import { SignedInWays } from '@/components/account/sign-in/signed-in-ways';
+import { SignedInWays } from '@/components/account/sign-in/signed-in-links';
 
 export const metadata: Metadata = { title: 'Private sale', robots: { index: false } };
 

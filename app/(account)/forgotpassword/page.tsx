@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { codeStepOf } from '#lib/account/codes/code-note.ts';
+import { codeStepOf } from '#lib/account/codes/code-cookie.ts';
 import { getCode } from '#lib/account/server/code-step.ts';
 import { getOpenedRequest } from '#lib/account/server/opened-request.ts';
 import { isSignedIn } from '#lib/account/server/sign-in.ts';

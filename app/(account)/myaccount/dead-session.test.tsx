@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { ReactElement } from 'react';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';

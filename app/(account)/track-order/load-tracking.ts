@@ -1,13 +1,13 @@
-import { codeStepOf } from '#lib/account/codes/code-note.ts';
+import { codeStepOf } from '#lib/account/codes/code-cookie.ts';
 import { getCode } from '#lib/account/server/code-step.ts';
 import type { CodeStep } from '#lib/account/types.ts';
 import { maskedContact } from '#lib/order-tracking/masked-contact.ts';
 import { getStanding } from '#lib/order-tracking/server.ts';
-import { toTrackedNote } from '#lib/order-tracking/tracked-note.ts';
+import { toTrackedNote } from '#lib/order-tracking/tracking-lookup.ts';
 import type { OrderStanding, TrackedOrder } from '#lib/order-tracking/types.ts';
 import { getOrderByKey } from '#lib/orders/server.ts';
 import { readPageNote } from '#lib/session/read.ts';
-import { trackedOrder } from '#lib/session/short-notes.ts';
+import { trackedOrder } from '#lib/session/flash-cookies.ts';
 
 type Tracking =
   /** Nothing was asked after, or what was is gone. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getSignInState } from '#lib/account/server/sign-in-page.ts';
 import { parseStep } from '#lib/checkout/steps.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CheckoutView } from '@/components/checkout/checkout-view';

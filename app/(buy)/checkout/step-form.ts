@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
 import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/checkout/schema.ts';
 import type { Checkout, StepForm } from '#lib/checkout/types.ts';
-import { preferredWay } from '#lib/checkout/ways.ts';
+import { preferredWay } from '#lib/checkout/payment-options.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { EMPTY_FORM, type FormState } from '#lib/forms/types.ts';

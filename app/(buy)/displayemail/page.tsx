@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { type CSSProperties, cache } from 'react';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { mailHeight } from '#lib/orders/mail-height.ts';
 import { getOrderMail } from '#lib/orders/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, writeNote } from '#lib/session/short-notes.ts';
+import { formNotes, writeNote } from '#lib/session/flash-cookies.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';

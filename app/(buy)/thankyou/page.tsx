@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { getOrderByKey, isOwnOrder } from '#lib/orders/server.ts';
-import { isUnpaid } from '#lib/orders/words.ts';
+import { isUnpaid } from '#lib/orders/copy.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { getInvitation } from '#lib/survey/server.ts';

@@ -5,7 +5,7 @@ import { isLinkAlive } from '#lib/account/server/password-reset.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { readHost } from '#lib/session/read.ts';
 import * as paths from '#lib/shared/paths.ts';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getFlags } from '#lib/content/server.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import { listingAddress } from '@/components/listing/listing-address';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CompareView } from '@/components/compare/compare-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';

@@ -1,7 +1,7 @@
 import { listingHref } from '#lib/catalogue/listing-query.ts';
 import { getSimilarProducts } from '#lib/catalogue/server.ts';
 import type { ListingQuery, ProductCard, WayOut } from '#lib/catalogue/types.ts';
-import { noteDegraded } from '#lib/http/response-notes.ts';
+import { noteDegraded } from '#lib/http/response-directives.ts';
 import { getSearchWaysOut, search, suggest } from '#lib/search/server.ts';
 import type { SearchResults, SuggestedLink } from '#lib/search/types.ts';
 import { requireAdmission } from '#lib/session/admission.ts';

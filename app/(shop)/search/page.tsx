@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { photoProblemText } from '#lib/search/photo-problem.ts';
 import { normaliseSearchText } from '#lib/search/rules.ts';
 import * as paths from '#lib/shared/paths.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { noteDegraded, noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteDegraded, noteUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
@@ -7,7 +7,7 @@ import { findStores } from '#lib/stores/server.ts';
 import { parseStoreQuery } from '#lib/stores/store-query.ts';
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { askedPageMetadata } from '@/components/seo/asked-page-metadata';
+import { askedPageMetadata } from '@/components/seo/query-page-metadata';
 import { StoresView } from '@/components/stores/stores-view';
 
 interface PageProps {

@@ -1,4 +1,4 @@
-import { forgetCode } from '#lib/account/codes/code-note.ts';
+import { forgetCode } from '#lib/account/codes/code-cookie.ts';
 import { INVITATION_FIELD } from '#lib/account/invitation/invitation-field.ts';
 import { refuseInvitation } from '#lib/account/invitation/refusal.ts';
 import { invitationForm } from '#lib/account/invitation/schema.ts';

@@ -1,6 +1,6 @@
 import { codeForm } from '#lib/account/codes/code-boxes.ts';
 import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { NO_CODE, refuse } from '#lib/account/refusal.ts';
 import { keepOpenedRequest } from '#lib/account/server/opened-request.ts';
 import { openRecovery } from '#lib/account/server/recovery.ts';

@@ -1,8 +1,8 @@
 import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { NO_CODE } from '#lib/account/refusal.ts';
 import { signIn } from '#lib/account/server/sign-in.ts';
-import { doorOf } from '#lib/account/sign-in/door.ts';
+import { doorOf } from '#lib/account/sign-in/sign-in-channel.ts';
 import { afterSignIn, signInPage } from '#lib/account/sign-in/place.ts';
 import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
 import { readWay, signInForm } from '#lib/account/sign-in/schema.ts';

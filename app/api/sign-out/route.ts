@@ -4,7 +4,7 @@ import { isPrivateSaleHost } from '#lib/gate/index.ts';
 import { jsonReply, seeOther } from '#lib/http/reply.ts';
 import { bodyRoute, type Context } from '#lib/http/route-handler.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { clearNote, codeRequest, formNotes } from '#lib/session/short-notes.ts';
+import { clearNote, codeRequest, formNotes } from '#lib/session/flash-cookies.ts';
 import { environment } from '#lib/shared/env.ts';
 import * as paths from '#lib/shared/paths.ts';
 

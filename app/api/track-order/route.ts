@@ -3,7 +3,7 @@ import { formRoute } from '#lib/forms/form-route.ts';
 import { refuseTracking } from '#lib/order-tracking/refusal.ts';
 import { trackingForm } from '#lib/order-tracking/schema.ts';
 import { trackOrder } from '#lib/order-tracking/server.ts';
-import { keepTracked } from '#lib/order-tracking/tracked-note.ts';
+import { keepTracked } from '#lib/order-tracking/tracking-lookup.ts';
 import * as paths from '#lib/shared/paths.ts';
 
 /** Asks after an order; the page then shows how far it is. */

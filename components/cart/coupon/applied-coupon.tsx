@@ -1,6 +1,6 @@
 'use client';
 
-import { lastDay } from '#lib/cart/coupon-words.ts';
+import { lastDay } from '#lib/cart/coupon-copy.ts';
 import type { AppliedCoupon as Applied, Cart } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';

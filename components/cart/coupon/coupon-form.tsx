@@ -1,6 +1,6 @@
 'use client';
 
-import { SIGN_IN_WORDS } from '#lib/cart/coupon-words.ts';
+import { SIGN_IN_WORDS } from '#lib/cart/coupon-copy.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';

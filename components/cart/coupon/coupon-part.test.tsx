@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { couponWords, SIGN_IN_WORDS } from '#lib/cart/coupon-words.ts';
+import { couponWords, SIGN_IN_WORDS } from '#lib/cart/coupon-copy.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { EMPTY_FORM, type FormState } from '#lib/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';

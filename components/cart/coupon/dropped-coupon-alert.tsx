@@ -1,4 +1,4 @@
-import { droppedBeforeWords, droppedWords } from '#lib/cart/coupon-words.ts';
+import { droppedBeforeWords, droppedWords } from '#lib/cart/coupon-copy.ts';
 import type { DroppedCoupon } from './use-dropped-coupon';
 
 interface DroppedCouponAlertProps {

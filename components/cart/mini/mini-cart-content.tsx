@@ -9,7 +9,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { EmptyCart } from '@/components/cart/empty-cart';
 import { MiniFigures } from '@/components/cart/mini/mini-figures';
 import { MiniLine } from '@/components/cart/mini/mini-line';
-import { RemovedNote } from '@/components/cart/mini/removed-note';
+import { RemovedNote } from '@/components/cart/mini/removed-line-notice';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 

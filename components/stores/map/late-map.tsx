@@ -1,7 +1,7 @@
 'use client';
 
 import type { MapTiles } from '#lib/shared/map-tiles.ts';
-import { useNearPart } from '@/components/ui/use-near-part';
+import { useNearPart } from '@/components/ui/use-lazy-part';
 import type { Pin } from './types';
 
 const AHEAD = 400;

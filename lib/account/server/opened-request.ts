@@ -2,7 +2,7 @@ import 'server-only';
 import type { CookieStore } from 'iron-session';
 import { readPageNote } from '#lib/session/read.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { openedRequest, writeNote } from '#lib/session/short-notes.ts';
+import { openedRequest, writeNote } from '#lib/session/flash-cookies.ts';
 
 /** Remembers the number of the request with support that the code has opened; the code is forgotten with that. */
 export async function keepOpenedRequest(cookies: CookieStore, reference: string): Promise<void> {

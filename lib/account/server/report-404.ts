@@ -3,7 +3,7 @@ import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { createRateLimiter } from '#lib/http/rate-limit.ts';
 import { isCorporateSite, retail } from '#lib/retail-client/server.ts';
 import { singleton } from '#lib/shared/singleton.ts';
-import { createUntold } from './untold.ts';
+import { createUntold } from './pending-reports.ts';
 
 /** An outage sends every shopper to /404; the log hears of them together, and not of one after the other. */
 const REPORTS = { burst: 30, perSecond: 0.5 };

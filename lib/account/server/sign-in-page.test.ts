@@ -1,5 +1,5 @@
 import { sealedCookies } from '#lib/session/settings.ts';
-import { type CodeRequest, codeRequest, type FormNotes, formNotes, writeNote } from '#lib/session/short-notes.ts';
+import { type CodeRequest, codeRequest, type FormNotes, formNotes, writeNote } from '#lib/session/flash-cookies.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';

@@ -3,8 +3,8 @@ import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
 import { readPageNote } from '#lib/session/read.ts';
-import { codeRequest } from '#lib/session/short-notes.ts';
-import { livingCode } from '../codes/code-note.ts';
+import { codeRequest } from '#lib/session/flash-cookies.ts';
+import { livingCode } from '../codes/code-cookie.ts';
 import { signInCodeOf } from '../sign-in/code.ts';
 import type { SignInState } from '../sign-in/types.ts';
 

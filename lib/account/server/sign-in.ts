@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { readShopperState } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import type { Door } from '../sign-in/door.ts';
+import type { Door } from '../sign-in/sign-in-channel.ts';
 import type { CodeRequestForm } from '../sign-in/schema.ts';
 import { toSentCode } from '../transform.ts';
 import type { SentCode } from '../types.ts';

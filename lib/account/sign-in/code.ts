@@ -1,5 +1,5 @@
-import type { CodeRequest } from '#lib/session/short-notes.ts';
-import { codeStepOf } from '../codes/code-note.ts';
+import type { CodeRequest } from '#lib/session/flash-cookies.ts';
+import { codeStepOf } from '../codes/code-cookie.ts';
 import type { SignInCode } from './types.ts';
 
 /** What the page may know of a code to sign in with. `now`: epoch milliseconds. */

@@ -4,9 +4,9 @@ import { tooMany } from '#lib/forms/too-many.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
-import type { ChosenPieces } from './pieces.ts';
+import type { ChosenPieces } from './item-selection.ts';
 import type { CancellationForm } from './schema.ts';
-import { UNSEEN_CANCELLATION } from './words.ts';
+import { UNSEEN_CANCELLATION } from './copy.ts';
 
 const AMOUNT_CHANGED = 'The refund amount has changed. Please check it and confirm again.';
 

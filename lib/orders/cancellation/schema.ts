@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idempotencyKey, orderNumber } from '#lib/contract/fields.ts';
 import { visibleLines } from '#lib/contract/review.ts';
 import { CANCEL_REASONS, CANCEL_TARGETS } from '#lib/contract/vocabulary.ts';
-import { piecesOfFields } from './pieces.ts';
-import { COMMENT_MAXIMUM } from './words.ts';
+import { piecesOfFields } from './item-selection.ts';
+import { COMMENT_MAXIMUM } from './copy.ts';
 
 /** Names the form in the notes of a browser without scripts. */
 export const CANCELLATION_FORM = 'order-cancellation';

@@ -7,7 +7,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
 import type { OrderChange } from './difference.ts';
 import { SIZE_FIELD } from './sizes.ts';
-import { UNSEEN_CHANGE } from './words.ts';
+import { UNSEEN_CHANGE } from './copy.ts';
 
 const NOT_DELIVERED = 'We do not deliver to this pincode.';
 const OTHER_STATE = 'This pincode is in another state. To send the order there, cancel it and order again.';

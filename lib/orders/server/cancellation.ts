@@ -6,7 +6,7 @@ import { callAsCustomer } from '#lib/session/customer-call.ts';
 import { readAsCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import type { ChosenPieces } from '../cancellation/pieces.ts';
+import type { ChosenPieces } from '../cancellation/item-selection.ts';
 import { type CancellationPlans, hasChoice } from '../cancellation/plans.ts';
 import type { CancellationForm } from '../cancellation/schema.ts';
 import { toMoneyBackPlan, toOrder } from '../transform.ts';

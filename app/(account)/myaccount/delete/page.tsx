@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { codeStepOf } from '#lib/account/codes/code-note.ts';
+import { codeStepOf } from '#lib/account/codes/code-cookie.ts';
 import { getCode } from '#lib/account/server/code-step.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { getPickupDays, getReturnPlan } from '#lib/returns/server.ts';
 import type { ReturnPlan } from '#lib/returns/types.ts';
-import type { WishedLine } from '#lib/returns/wish.ts';
-import { nextStepPath } from '#lib/returns/wish-path.ts';
+import type { WishedLine } from '#lib/returns/selection.ts';
+import { nextStepPath } from '#lib/returns/selection-path.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';

@@ -14,9 +14,9 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-import { InsteadPicker } from '@/components/returns/instead-picker';
+import { InsteadPicker } from '@/components/returns/replacement-picker';
 import { DetailsStep } from './details-step';
-import { InsteadStep } from './instead-step';
+import { InsteadStep } from './replacement-step';
 import { ReturnPage } from './return-page';
 import ReturnsPage from './returns/page';
 

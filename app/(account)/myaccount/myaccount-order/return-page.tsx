@@ -3,12 +3,12 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { stageOf, stageText } from '#lib/returns/steps.ts';
-import { readWish, type Wish } from '#lib/returns/wish.ts';
+import { readWish, type Wish } from '#lib/returns/selection.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
-import { PiecePicker } from '@/components/returns/piece-picker';
+import { PiecePicker } from '@/components/returns/return-item-picker';
 import { DetailsStep } from './details-step';
-import { InsteadStep } from './instead-step';
+import { InsteadStep } from './replacement-step';
 import { loadOrderFor, requireNumber } from './load-order';
 import { type PlannedStep, planDetails } from './plan-details';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getMenu } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { isNarrowed, orderListHref, parseOrderListQuery } from '#lib/orders/list-query.ts';
 import { getOwnOrders } from '#lib/orders/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';

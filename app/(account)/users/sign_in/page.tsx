@@ -7,7 +7,7 @@ import { afterSignIn } from '#lib/account/sign-in/place.ts';
 import { readWay } from '#lib/account/sign-in/schema.ts';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { SignInView } from '@/components/account/sign-in/sign-in-view';
-import { SignedInWays } from '@/components/account/sign-in/signed-in-ways';
+import { SignedInWays } from '@/components/account/sign-in/signed-in-links';
 import { MessagePage } from '@/components/message/message-page';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { noteNotFound } from '#lib/http/response-notes.ts';
+import { noteNotFound } from '#lib/http/response-directives.ts';
 import { readAdmission } from '#lib/session/admission.ts';
 import { NOT_FOUND_REASONS, type NotFoundReason } from '#lib/shared/route-names.ts';
 import { FAILED_TEXTS, FailedMessage } from '@/components/message/failed-message';

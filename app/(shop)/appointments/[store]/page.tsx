@@ -5,7 +5,7 @@ import { getProfile } from '#lib/account/server/profile.ts';
 import { isSignedIn } from '#lib/account/server/sign-in.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { readMark } from '#lib/session/read.ts';
 import * as paths from '#lib/shared/paths.ts';

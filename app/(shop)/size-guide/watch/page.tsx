@@ -3,7 +3,7 @@ import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
 import { parseWristQuery } from '#lib/size-guide/query.ts';
-import { askedPageMetadata } from '@/components/seo/asked-page-metadata';
+import { askedPageMetadata } from '@/components/seo/query-page-metadata';
 import { WristGuideView } from '@/components/size-guide/wrist-guide-view';
 import { loadProduct } from '../load-product';
 

@@ -10,7 +10,7 @@ process.env.LOG_LEVEL = 'silent';
 import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
 import { lengthened } from '#lib/forms/short-names.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, readNote } from '#lib/session/short-notes.ts';
+import { formNotes, readNote } from '#lib/session/flash-cookies.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';

@@ -1,6 +1,6 @@
 import { codeForm } from '#lib/account/codes/code-boxes.ts';
 import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { NO_CODE, refuse } from '#lib/account/refusal.ts';
 import { deleteAccount } from '#lib/account/server/deletion.ts';
 import { formRoute } from '#lib/forms/form-route.ts';

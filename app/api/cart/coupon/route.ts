@@ -1,5 +1,5 @@
 import { couponForm } from '#lib/cart/coupon-schema.ts';
-import { couponFailureWords } from '#lib/cart/coupon-words.ts';
+import { couponFailureWords } from '#lib/cart/coupon-copy.ts';
 import { applyCoupon, removeCoupon } from '#lib/cart/coupons.ts';
 import { expiredBasketOutcome } from '#lib/cart/expired-basket.ts';
 import { keepCart } from '#lib/cart/reply.ts';

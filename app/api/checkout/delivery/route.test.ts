@@ -11,7 +11,7 @@ process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
 import { sealedCookies } from '#lib/session/settings.ts';
-import { checkoutChoices, readNote } from '#lib/session/short-notes.ts';
+import { checkoutChoices, readNote } from '#lib/session/flash-cookies.ts';
 import { POST as addToCart } from '../../cart/route.ts';
 import { POST as chooseAddress } from '../address/route.ts';
 import { POST } from './route.ts';

@@ -15,7 +15,7 @@ process.env.LOG_LEVEL = 'silent';
 
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { checkoutChoices, formNotes, readNote } from '#lib/session/short-notes.ts';
+import { checkoutChoices, formNotes, readNote } from '#lib/session/flash-cookies.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
 import { POST as addToCart } from '../../cart/route.ts';

@@ -1,5 +1,5 @@
 import { formRoute } from '#lib/forms/form-route.ts';
-import { balanceWords } from '#lib/gift-cards/balance-words.ts';
+import { balanceWords } from '#lib/gift-cards/balance-copy.ts';
 import { refuseGift } from '#lib/gift-cards/refusal.ts';
 import { balanceForm } from '#lib/gift-cards/schema.ts';
 import { readGiftCardBalance } from '#lib/gift-cards/server.ts';

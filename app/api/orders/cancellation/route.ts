@@ -1,6 +1,6 @@
 import { getFlags } from '#lib/content/server.ts';
 import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { PIECES_FIELD, piecesOfFields, writePieces } from '#lib/orders/cancellation/pieces.ts';
+import { PIECES_FIELD, piecesOfFields, writePieces } from '#lib/orders/cancellation/item-selection.ts';
 import { refuseCancellation } from '#lib/orders/cancellation/refusal.ts';
 import { CANCELLATION_FORM, cancellationForm } from '#lib/orders/cancellation/schema.ts';
 import { cancelOwnOrder } from '#lib/orders/server/cancellation.ts';

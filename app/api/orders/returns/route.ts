@@ -5,7 +5,7 @@ import type { Context } from '#lib/http/route-handler.ts';
 import { refuseReturn } from '#lib/returns/refusal.ts';
 import { isCarriedField, type PostedReturn, RETURN_FORM, RETURN_FORM_FIELDS, returnForm } from '#lib/returns/schema.ts';
 import { requestReturn } from '#lib/returns/server.ts';
-import { nextStepPath, wishPath } from '#lib/returns/wish-path.ts';
+import { nextStepPath, wishPath } from '#lib/returns/selection-path.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
 import { keepPhotosOf } from '#lib/uploads/server.ts';

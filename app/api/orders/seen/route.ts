@@ -4,7 +4,7 @@ import { closeCheckout } from '#lib/checkout/after-order.ts';
 import { readChoices } from '#lib/checkout/choices.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
-import { forgetBought } from '#lib/orders/forget-bought.ts';
+import { forgetBought } from '#lib/orders/clear-purchased-entries.ts';
 import { isBought } from '#lib/orders/is-bought.ts';
 import { orderQuery } from '#lib/orders/schema.ts';
 import { findOwnOrder } from '#lib/orders/server.ts';

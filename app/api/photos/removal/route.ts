@@ -4,7 +4,7 @@ import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
 import { removePhoto } from '#lib/uploads/server.ts';
-import { photoRefusal } from '#lib/uploads/words.ts';
+import { photoRefusal } from '#lib/uploads/copy.ts';
 
 /** Removes a photo that its shopper took out of a form again. */
 export const POST = bodyRoute({

@@ -1,4 +1,4 @@
-import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { keepCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { recoveryForm } from '#lib/account/recovery/schema.ts';
 import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
 import { sendRecoveryCode } from '#lib/account/server/recovery.ts';

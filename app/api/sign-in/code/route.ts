@@ -1,8 +1,8 @@
-import { keepAskedAgain, keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { keepAskedAgain, keepCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
 import { sendSignInCode } from '#lib/account/server/sign-in.ts';
 import { signInCodeOf } from '#lib/account/sign-in/code.ts';
-import { doorOf } from '#lib/account/sign-in/door.ts';
+import { doorOf } from '#lib/account/sign-in/sign-in-channel.ts';
 import { signInPage } from '#lib/account/sign-in/place.ts';
 import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
 import { codeRequestForm, readWay } from '#lib/account/sign-in/schema.ts';

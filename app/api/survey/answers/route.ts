@@ -3,7 +3,7 @@ import { jsonReply } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
 import { answersRequest } from '#lib/survey/schema.ts';
 import { saveAnswers, sendAnswers } from '#lib/survey/server.ts';
-import { failureText } from '#lib/survey/words.ts';
+import { failureText } from '#lib/survey/copy.ts';
 
 /** Saves the answers to a survey while they are given, or sends them. */
 export const POST = bodyRoute({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { keepCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import { refuse } from '#lib/order-tracking/refusal.ts';
 import { sendTrackingCode } from '#lib/order-tracking/server.ts';
-import { readTracked } from '#lib/order-tracking/tracked-note.ts';
+import { readTracked } from '#lib/order-tracking/tracking-lookup.ts';
 import * as paths from '#lib/shared/paths.ts';
 
 /** Sends a code to the contact of the order that this browser asks after, for its details. */

@@ -1,11 +1,11 @@
 import { codeForm } from '#lib/account/codes/code-boxes.ts';
 import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { CODE_NOT_KEPT, NO_CODE } from '#lib/account/refusal.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import { refuse } from '#lib/order-tracking/refusal.ts';
 import { proveTracking } from '#lib/order-tracking/server.ts';
-import { keepTracked } from '#lib/order-tracking/tracked-note.ts';
+import { keepTracked } from '#lib/order-tracking/tracking-lookup.ts';
 import * as paths from '#lib/shared/paths.ts';
 
 /** Opens the details of an order in this browser, once the code was right. */

@@ -1,6 +1,6 @@
 import type { VisitPart } from '#lib/contract/index.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { VISIT_PART_WORDS, visitTime } from '#lib/shared/visit-words.ts';
+import { VISIT_PART_WORDS, visitTime } from '#lib/shared/visit-labels.ts';
 import { type MailWords, mailBody } from './mail-words.ts';
 
 interface AppointmentTask {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { parseAccountNotice } from '#lib/account/notices.ts';
 import { returnNumber } from '#lib/contract/index.ts';
-import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
-import { returnNoun } from '#lib/orders/return-words.ts';
+import { noteNotFound, noteUnavailable } from '#lib/http/response-directives.ts';
+import { returnNoun } from '#lib/orders/return-copy.ts';
 import { getOwnOrder } from '#lib/orders/server.ts';
 import { getOwnReturn } from '#lib/returns/server.ts';
 import type { OrderReturn } from '#lib/returns/types.ts';

@@ -4,7 +4,7 @@ import { getListing, getWaysOut } from '#lib/catalogue/server.ts';
 import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { getListOffers } from '#lib/offers/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { getGiftCardOrder } from '#lib/gift-cards/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
+import { noteUnavailable } from '#lib/http/response-directives.ts';
 import { parsePaymentNotice } from '#lib/payments/notices.ts';
 import { parseGateway } from '#lib/payments/parse-gateway.ts';
 import { requireAdmission } from '#lib/session/admission.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
+import { keepCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
 import { sendDeletionCode } from '#lib/account/server/deletion.ts';
 import { formRoute } from '#lib/forms/form-route.ts';

@@ -3,7 +3,7 @@ import { orderNumber } from '#lib/contract/fields.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { queryRoute } from '#lib/http/route-handler.ts';
-import { readPieces } from '#lib/orders/cancellation/pieces.ts';
+import { readPieces } from '#lib/orders/cancellation/item-selection.ts';
 import { readCancellationPlans } from '#lib/orders/server/cancellation.ts';
 
 /** An address has room for so many characters of them. */
