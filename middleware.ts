@@ -5,7 +5,7 @@ import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { refusalPage } from '#lib/http/refusal-page.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
-import { accessFacts, accessRules } from '#lib/session/passes.ts';
+import { accessContext, accessRules } from '#lib/session/passes.ts';
 import { type AnalyticsSources, analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { environment } from '#lib/shared/env.ts';
 import { mapOrigins } from '#lib/shared/map-tiles.ts';
@@ -82,7 +82,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     ...(opensGateways(path) && { payment: paymentOrigins(settings) }),
   };
   const { headers } = request;
-  const access = await accessFacts(headers.get('host') ?? '', headers.get('cookie') ?? '', Date.now());
+  const access = await accessContext(headers.get('host') ?? '', headers.get('cookie') ?? '', Date.now());
   const decision = decide(
     {
       ...access,

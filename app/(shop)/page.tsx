@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getHome } from '#lib/catalogue/server.ts';
 import { getFlags } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { environment } from '#lib/shared/env.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -29,6 +29,6 @@ export default async function HomePage() {
       </>
     );
   }
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.home()} />;
 }

@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({
 }));
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { failure } from '#lib/shared/result.ts';
 import { productListPage } from './product-list-page';
 
@@ -31,8 +31,8 @@ beforeEach(() => {
 
 async function open(code: string, page?: string) {
   const props = { params: Promise.resolve({ code }), searchParams: Promise.resolve({ page }) };
-  const notes: ResponseNotes = { tags: new Set() };
-  const html = await collectNotes(notes, async () => renderToStaticMarkup(await Page(props)));
+  const notes: ResponseDirectives = { tags: new Set() };
+  const html = await collectDirectives(notes, async () => renderToStaticMarkup(await Page(props)));
   return { html, status: notes.status, metadata: await generateMetadata(props) };
 }
 

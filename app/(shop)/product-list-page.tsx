@@ -5,7 +5,7 @@ import { getProduct } from '#lib/catalogue/server.ts';
 import type { Product } from '#lib/catalogue/types.ts';
 import { productCode } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
@@ -60,7 +60,7 @@ export function productListPage<Query extends { page: number }, List extends { t
     if (!product.ok || !list.ok) {
       const isMissing = [product, list].some((result) => !result.ok && result.failure.kind === 'not-found');
       if (isMissing) return <NotFoundPage />;
-      noteUnavailable();
+      markUnavailable();
       return <UnavailableMessage href={href(code, query)} />;
     }
     const last = Math.max(1, list.value.totalPages);

@@ -1,7 +1,7 @@
 'use client';
 
 import { INVITATION_FIELD } from '#lib/account/invitation/invitation-field.ts';
-import type { SignInWay } from '#lib/account/sign-in/place.ts';
+import type { SignInContext } from '#lib/account/sign-in/place.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 const idOf = (name: string) => `invitation-${name}`;
 
 interface InvitationFormProps {
-  way: SignInWay;
+  way: SignInContext;
   /** The form as it came back without scripts. */
   returned: FormState;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SignInWay } from '#lib/account/sign-in/place.ts';
+import type { SignInContext } from '#lib/account/sign-in/place.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { InvitationForm } from './invitation-form';
 
-interface InvitationWaysProps {
-  way: SignInWay;
+interface InvitationOptionsProps {
+  way: SignInContext;
   /** The form of the invitation as it came back without scripts. */
   returned: FormState;
   /** The forms of the one-time code. */
@@ -12,7 +12,7 @@ interface InvitationWaysProps {
 }
 
 /** The two ways into the private sale: by an invitation code, or by a one-time code. */
-export function InvitationWays({ way, returned, children }: InvitationWaysProps) {
+export function InvitationOptions({ way, returned, children }: InvitationOptionsProps) {
   return (
     <>
       <section aria-labelledby="invitation-title" className="mt-8 border-line border-t pt-6">

@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Address } from '#lib/account/addresses/types.ts';
-import type { Checkout, PaymentWay, StepForm } from '#lib/checkout/types.ts';
+import type { Checkout, PaymentOption, StepForm } from '#lib/checkout/types.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { CheckoutView } from './checkout-view';
@@ -30,7 +30,7 @@ const address = (id: string, more: Partial<Address> = {}): Address => ({
   ...more,
 });
 const HOME = address('home', { isDefault: true });
-const WAYS: PaymentWay[] = [
+const WAYS: PaymentOption[] = [
   { method: 'razorpay', refusal: '' },
   { method: 'payu', refusal: '' },
   { method: 'cash-on-delivery', refusal: 'value' },
@@ -266,7 +266,7 @@ describe('the payment', () => {
   });
 
   test('in cash is an order, and no payment yet', async () => {
-    const ways: PaymentWay[] = [
+    const ways: PaymentOption[] = [
       { method: 'razorpay', refusal: '' },
       { method: 'cash-on-delivery', refusal: '' },
     ];

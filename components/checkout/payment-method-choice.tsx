@@ -1,10 +1,10 @@
-import type { PaymentWay } from '#lib/checkout/types.ts';
-import { noteOfWay, waysToShow } from '#lib/checkout/payment-options.ts';
+import type { PaymentOption } from '#lib/checkout/types.ts';
+import { paymentMethodHint, paymentOptionsToShow } from '#lib/checkout/payment-options.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { RadioCard } from './radio-card';
 
-interface WayChoiceProps {
-  ways: PaymentWay[];
+interface PaymentMethodChoiceProps {
+  ways: PaymentOption[];
   /** The one that is chosen at first; empty where none can be. */
   chosen: string;
   /** What is wrong with the choice; empty where nothing is. */
@@ -13,12 +13,12 @@ interface WayChoiceProps {
 }
 
 /** The ways to pay. One that cannot be chosen says why. */
-export function WayChoice({ ways, chosen, problem, onChoose }: WayChoiceProps) {
+export function PaymentMethodChoice({ ways, chosen, problem, onChoose }: PaymentMethodChoiceProps) {
   const id = 'order-method';
   return (
     <fieldset aria-describedby={problem && `${id}-problem`} className="grid gap-3">
       <legend className="sr-only">Payment method</legend>
-      {waysToShow(ways).map((way, index) => (
+      {paymentOptionsToShow(ways).map((way, index) => (
         <RadioCard
           key={way.method}
           id={index === 0 ? id : `${id}-${way.method}`}
@@ -29,7 +29,7 @@ export function WayChoice({ ways, chosen, problem, onChoose }: WayChoiceProps) {
           disabled={way.refusal !== ''}
           label={paymentMethodName(way.method)}
         >
-          {noteOfWay(way)}
+          {paymentMethodHint(way)}
         </RadioCard>
       ))}
       {chosen === '' && (

@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 import { carriesDisclaimer } from '#lib/content/disclaimer-routes.ts';
-import { Strip } from '@/components/ui/html-banner';
+import { HtmlBanner } from '@/components/ui/html-banner';
 
 /** The operator's disclaimer, on the routes that carry it; the frame around them stays from page to page. */
 export function Disclaimer({ html }: { html: string }) {
   if (!carriesDisclaimer(usePathname())) return null;
-  return <Strip label="Disclaimer" html={html} className="top-strip sticky top-0 z-10 border-b" />;
+  return <HtmlBanner label="Disclaimer" html={html} className="top-strip sticky top-0 z-10 border-b" />;
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { balanceWords } from '#lib/gift-cards/balance-copy.ts';
+import { balanceCopy } from '#lib/gift-cards/balance-copy.ts';
 import type { GiftCardBalance } from '#lib/gift-cards/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -13,7 +13,7 @@ import { CardFields } from './card-fields';
 const idOf = (name: string) => `balance-${name}`;
 
 function Answer({ balance }: { balance: GiftCardBalance }) {
-  const { title, left, validity } = balanceWords(balance);
+  const { title, left, validity } = balanceCopy(balance);
   return (
     <div className="mt-8 border-success border-l-2 py-2 pl-4">
       <h2 className="text-xl">{title}</h2>

@@ -39,11 +39,11 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
     const closeIfUnseen = () => {
       if (dialog.current?.getClientRects().length === 0) close();
     };
-    const forgetRoutes = onRouteStart(close);
+    const removeRouteListener = onRouteStart(close);
     window.addEventListener('popstate', close);
     window.addEventListener('resize', closeIfUnseen);
     return () => {
-      forgetRoutes();
+      removeRouteListener();
       window.removeEventListener('popstate', close);
       window.removeEventListener('resize', closeIfUnseen);
     };

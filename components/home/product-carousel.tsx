@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading';
 const SHOWN = 4;
 
 /** The first products of a list and the way to all of them. Three stand side by side where a fourth would be alone. */
-export function Rail({ title, href, products }: { title: string; href: string; products: Card[] }) {
+export function ProductCarousel({ title, href, products }: { title: string; href: string; products: Card[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-label={title} className="page-width">

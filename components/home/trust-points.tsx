@@ -12,13 +12,13 @@ const SHAPES: Record<TrustPoint['icon'], string> = {
   warranty: 'M12 3.5 19 6v5.5c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6l7-2.5Zm-3 8.3 2.2 2.2 4-4.3',
 };
 
-interface TrustStripProps {
+interface TrustPointsProps {
   title: string;
   points: TrustPoint[];
 }
 
 /** What the store promises, in one line on wide screens; each promise leads to the page that says more. */
-export function TrustStrip({ title, points }: TrustStripProps) {
+export function TrustPoints({ title, points }: TrustPointsProps) {
   if (points.length === 0) return null;
   return (
     <section aria-label={title} className="page-width">

@@ -2,7 +2,7 @@ import type { OfferBanner } from '#lib/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { endOfOffer, isEndNear } from './offer-end';
 
-interface OfferStripProps {
+interface OfferBannerListProps {
   /** Those to name; the strip hides itself where there are none. */
   offers: readonly OfferBanner[];
   /** Address of the page, which leads to no link to itself. */
@@ -14,7 +14,7 @@ const ENTRY = 'inline-flex min-h-8 items-center';
 const ONE_LINE_ON_PHONES = 'max-md:-mx-4 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:px-4';
 
 /** One slim line of offers above their goods. */
-export function OfferStrip({ offers, here }: OfferStripProps) {
+export function OfferBannerList({ offers, here }: OfferBannerListProps) {
   if (offers.length === 0) return null;
   const now = Date.now();
   const isLink = ({ href }: OfferBanner) => href !== null && href !== here;

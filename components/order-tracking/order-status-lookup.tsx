@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { TrackingForm } from './tracking-form';
 
-interface AskForOrderProps {
+interface OrderStatusLookupProps {
   /** The form as it came back without scripts. */
   returned: FormState;
   /** The link that led here is none of ours, or is cut off. */
@@ -12,7 +12,7 @@ interface AskForOrderProps {
 }
 
 /** Asks which order is looked for; an account shows all of them. */
-export function AskForOrder({ returned, isLinkDead = false }: AskForOrderProps) {
+export function OrderStatusLookup({ returned, isLinkDead = false }: OrderStatusLookupProps) {
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-24">
       <div>

@@ -2,14 +2,14 @@ import type { TrackedOrder } from '#lib/order-tracking/types.ts';
 import { cancelledTexts } from '#lib/orders/called-off.ts';
 import { Timeline } from '@/components/orders/timeline';
 import { OtherOrder } from './other-order';
-import { StandingFacts } from './tracked-status-details';
+import { TrackedStatusDetails } from './tracked-status-details';
 import { TrackedItems } from './tracked-items';
 
 /** An order as far as who follows it may see: how far it is, where it is, and what is in it. */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   return (
     <>
-      <StandingFacts order={order} />
+      <TrackedStatusDetails order={order} />
       {cancelledTexts(order).map((text) => (
         <p key={text} className="mt-2 max-w-measure break-words">
           {text}

@@ -1,9 +1,9 @@
-import type { OrderStanding } from '#lib/order-tracking/types.ts';
+import type { TrackedStatus } from '#lib/order-tracking/types.ts';
 import { arrivalText, orderStateText } from '#lib/orders/copy.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 
 /** How far an order is, in words. */
-export function StandingFacts({ order }: { order: OrderStanding }) {
+export function TrackedStatusDetails({ order }: { order: TrackedStatus }) {
   const arrival = arrivalText(order);
   return (
     <>

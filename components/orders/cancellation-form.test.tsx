@@ -9,7 +9,7 @@ import { openLines } from '#lib/orders/open-lines.ts';
 import { toOrder } from '#lib/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { CancellationForm } from './cancellation-form';
-import { PieceChoice } from './item-selection-fields';
+import { ItemSelectionFields } from './item-selection-fields';
 
 const NUMBER = 'SM-261121-ABC234';
 const [LINE] = testOrder().Products;
@@ -51,7 +51,7 @@ const form = (props: Partial<Props> = {}) => (
     rendered={EMPTY_FORM}
     {...props}
   >
-    {props.children ?? <PieceChoice lines={linesOf(1, 3)} chosen={new Map()} isOnly={false} />}
+    {props.children ?? <ItemSelectionFields lines={linesOf(1, 3)} chosen={new Map()} isOnly={false} />}
   </CancellationForm>
 );
 
@@ -174,7 +174,7 @@ test('where nobody can tell what goes back, no amount is agreed to', async () =>
 
 test('of one piece there is nothing to choose', async () => {
   serve({});
-  await open({ whole: '', children: <PieceChoice lines={linesOf(1)} chosen={new Map()} isOnly /> });
+  await open({ whole: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
   expect(screen.getByRole('list', { name: 'Items to cancel' })).toHaveTextContent('Piece 1');
   expect(screen.queryByRole('radio', { name: 'Some items' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { type ChosenPieces, piecesOfFields } from '#lib/orders/cancellation/item-selection.ts';
+import { type ItemSelection, itemSelectionOfFields } from '#lib/orders/cancellation/item-selection.ts';
 import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
 import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/orders/cancellation/copy.ts';
 import { useCancellationPlans } from '#lib/orders/use-cancellation-plans.ts';
@@ -28,7 +28,7 @@ interface CancellationFormProps {
   /** Names this opened form, so that sending it twice cancels once. */
   formKey: string;
   /** What was chosen when the page was made, null for all, and what would go back for it. */
-  pieces: ChosenPieces | null;
+  pieces: ItemSelection | null;
   plans: CancellationPlans | null;
   rendered: FormState;
   /** What may still be cancelled, with a field for each item where there is a choice. */
@@ -36,10 +36,10 @@ interface CancellationFormProps {
 }
 
 /** What a form chooses as it stands: its pieces, null for all, and where the money goes, null where it offers no choice. */
-function chosenIn(form: HTMLFormElement): { pieces: ChosenPieces | null; to: string | null } {
+function chosenIn(form: HTMLFormElement): { pieces: ItemSelection | null; to: string | null } {
   const { to, ...fields } = Object.fromEntries(new FormData(form));
   return {
-    pieces: fields.scope === 'some' ? piecesOfFields(fields) : null,
+    pieces: fields.scope === 'some' ? itemSelectionOfFields(fields) : null,
     to: typeof to === 'string' ? to : null,
   };
 }

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { LinePapers } from '#lib/warranty/types.ts';
-import { paperFacts } from '#lib/warranty/copy.ts';
+import type { LineDocuments } from '#lib/warranty/types.ts';
+import { warrantyDetails } from '#lib/warranty/copy.ts';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -8,17 +8,17 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 
 const LINK = `${LINK_CLASS} md:min-h-6`;
 
-interface PiecePapersProps {
+interface ItemDocumentsProps {
   /** Undefined where nothing is known of the line. */
-  papers: LinePapers | undefined;
+  papers: LineDocuments | undefined;
   /** Number of the order, where its own customer looks: only then the warranty card is there for whoever follows the link. */
   orderNumber?: string;
 }
 
 /** What proves what was bought: purity, weights, hallmark, serial number, certificate, metal rate; and its warranty card. */
-export function PiecePapers({ papers, orderNumber }: PiecePapersProps) {
+export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
   if (!papers) return null;
-  const facts = paperFacts(papers);
+  const facts = warrantyDetails(papers);
   const card = papers.hasWarrantyCard && orderNumber !== undefined;
   if (facts.length === 0 && !card) return null;
   return (

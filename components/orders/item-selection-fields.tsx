@@ -1,9 +1,9 @@
-import { type ChosenPieces, PIECES_FIELD } from '#lib/orders/cancellation/item-selection.ts';
+import { type ItemSelection, QUANTITY_FIELD_PREFIX } from '#lib/orders/cancellation/item-selection.ts';
 import type { OpenLine } from '#lib/orders/open-lines.ts';
 import { LineRow } from './line-row';
 
 function CountField({ line, count }: { line: OpenLine; count: number }) {
-  const name = `${PIECES_FIELD}${line.id}`;
+  const name = `${QUANTITY_FIELD_PREFIX}${line.id}`;
   if (line.left === 1) {
     return (
       <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3">
@@ -35,15 +35,15 @@ function CountField({ line, count }: { line: OpenLine; count: number }) {
   );
 }
 
-interface PieceChoiceProps {
+interface ItemSelectionFieldsProps {
   lines: readonly OpenLine[];
-  chosen: ChosenPieces;
+  chosen: ItemSelection;
   /** Of one piece alone there is nothing to choose. */
   isOnly: boolean;
 }
 
 /** How many pieces of each line. */
-export function PieceChoice({ lines, chosen, isOnly }: PieceChoiceProps) {
+export function ItemSelectionFields({ lines, chosen, isOnly }: ItemSelectionFieldsProps) {
   return (
     <ul aria-label="Items to cancel" className="mt-3 border-line border-t">
       {lines.map((line) => (

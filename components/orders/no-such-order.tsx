@@ -1,4 +1,4 @@
-import { noteNotFound } from '#lib/http/response-directives.ts';
+import { markNotFound } from '#lib/http/response-directives.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';
@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 
 /** In place of an order, or of its invoice, that is not there or belongs to somebody else; the answer gets status 404. */
 export function NoSuchOrder({ title = 'Order not found' }: { title?: string }) {
-  noteNotFound();
+  markNotFound();
   return (
     <AccountPage title={title}>
       <p className="mt-6 max-w-measure">

@@ -6,14 +6,14 @@ import { GiveUp } from '@/components/payment/give-up';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-interface OrderWaysProps {
+interface OrderActionsProps {
   order: Order;
   /** What the shopper may do with it. */
   offered: readonly OrderAction[];
 }
 
 /** What can be done with an order. */
-export function OrderWays({ order, offered }: OrderWaysProps) {
+export function OrderActions({ order, offered }: OrderActionsProps) {
   const { number, key, canPay, invoiceNumber } = order;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">

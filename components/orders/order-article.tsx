@@ -1,4 +1,4 @@
-import { returnStateText, toldReturns } from '#lib/orders/return-copy.ts';
+import { returnStateText, visibleReturns } from '#lib/orders/return-copy.ts';
 import type { OrderListItem } from '#lib/orders/types.ts';
 import { arrivalText, isOnItsWay, isUnpaid, orderStateText } from '#lib/orders/copy.ts';
 import { formatDate } from '#lib/shared/dates.ts';
@@ -65,7 +65,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
         <span className="font-medium">{orderStateText(order)}</span>
         {arrival !== '' && `, arrives ${arrival}`}
       </p>
-      {toldReturns(order.returns).map((one) => (
+      {visibleReturns(order.returns).map((one) => (
         <p key={one.number} className="text-sm">
           {returnStateText(one)}
         </p>

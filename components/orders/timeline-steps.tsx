@@ -13,7 +13,7 @@ const dotSize = (beside: boolean) =>
   beside ? 'top-2 -left-[0.3125rem] size-2.5' : 'top-1.5 -left-[0.4375rem] size-3.5';
 
 /** A step of a way. */
-export interface WayStep {
+export interface TimelineEntry {
   /** No other step of the same way has it. */
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface WayStep {
 }
 
 /** A way of steps, with what is done, where it stands and what is to come. */
-export function Way({ steps }: { steps: readonly WayStep[] }) {
+export function Way({ steps }: { steps: readonly TimelineEntry[] }) {
   return (
     <ol aria-label="Timeline" className="mt-6 max-w-measure">
       {steps.map(({ id, name, stage, at, beside = false, more }) => (

@@ -50,7 +50,7 @@ export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps
 }
 
 const CLOSED = 'If you have already paid, we will confirm or refund your payment.';
-const CART_KEPT = 'If you have not, your cart is safe. Please check out again.';
+const CART_SAVED = 'If you have not, your cart is safe. Please check out again.';
 const EXCHANGE_OVER = 'If you have not, we cancel the exchange and refund the full value of the items you returned.';
 
 /** The page of an order that can no longer be paid. `isExchange`: whether it was to come in the place of another's goods. */
@@ -58,7 +58,7 @@ export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
   return (
     <PaymentMessage
       title="This order can no longer be paid"
-      text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_KEPT}`}
+      text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_SAVED}`}
       way={isExchange ? 'orders' : 'cart'}
     />
   );

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ProofNotes } from './authenticity-badges';
+import { AuthenticityBadges } from './authenticity-badges';
 
 const show = (hallmarked: boolean, certificate: string) =>
-  renderToStaticMarkup(<ProofNotes proof={{ hallmarked, certificate }} />);
+  renderToStaticMarkup(<AuthenticityBadges authenticity={{ hallmarked, certificate }} />);
 
 test('hallmarked jewellery says where its HUID stands and who checks it', () => {
   const html = show(true, '');

@@ -7,7 +7,7 @@ const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
 const NUMBERED = /\d{5,}/;
 
 /** How a shopper checks purity and stones for themselves; nothing where there is nothing to check. */
-export function ProofNotes({ proof: { hallmarked, certificate } }: Pick<Product, 'proof'>) {
+export function AuthenticityBadges({ authenticity: { hallmarked, certificate } }: Pick<Product, 'authenticity'>) {
   if (!hallmarked && certificate === '') return null;
   return (
     <div className="mt-4 max-w-measure space-y-2 text-sm">

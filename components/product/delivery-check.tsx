@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { fetchServiceability } from '#lib/catalogue/client.ts';
 import {
-  type AskedDelivery,
+  type DeliveryQuery,
   type DeliveryAnswer,
   PINCODE_MESSAGE,
   USUAL_DELIVERY_DAYS,
@@ -20,7 +20,7 @@ interface DeliveryCheckProps {
   /** Address of the product's page, which answers `?pincode=` by itself where no script runs. */
   href: string;
   /** What the address asked for. */
-  asked?: AskedDelivery | undefined;
+  asked?: DeliveryQuery | undefined;
 }
 
 /** Asks when this product would arrive at a pincode. Until then the usual days stand. */

@@ -27,7 +27,7 @@ function serve(reply: { status?: number; body: unknown }) {
   return sent;
 }
 
-const boxOf = (sizes: ProductSize[], notice: NotifyNotice | null, wantedSize: string | null) => (
+const boxOf = (sizes: ProductSize[], notice: NotifyNotice | null, requestedSize: string | null) => (
   <BuyBox
     code="RING"
     href="/ring"
@@ -35,14 +35,14 @@ const boxOf = (sizes: ProductSize[], notice: NotifyNotice | null, wantedSize: st
     sizes={sizes}
     askForSize={false}
     notifyNotice={notice}
-    wantedSize={wantedSize}
+    requestedSize={requestedSize}
   >
     {null}
   </BuyBox>
 );
 
-async function show(sizes: ProductSize[], notice: NotifyNotice | null = null, wantedSize: string | null = null) {
-  await act(async () => void render(boxOf(sizes, notice, wantedSize)));
+async function show(sizes: ProductSize[], notice: NotifyNotice | null = null, requestedSize: string | null = null) {
+  await act(async () => void render(boxOf(sizes, notice, requestedSize)));
   return userEvent.setup();
 }
 

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { useScripted } from '@/components/ui/use-scripted';
 
-interface SaidFormProps {
+interface EntryFormProps {
   /** What is written: part of its words and of the ids of its fields. */
   noun: 'question' | 'answer';
   action: string;
@@ -25,7 +25,7 @@ interface SaidFormProps {
 }
 
 /** What somebody writes for everybody to see, with the name to show: plain HTML until its script runs. */
-export function SaidForm({ noun, action, fields, hint, rows, lengths, rendered }: SaidFormProps) {
+export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered }: EntryFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
   const idOf = (name: string) => `${noun}-${name}`;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ProductCard } from '#lib/catalogue/types.ts';
 import { fetchCards } from '#lib/recent/client.ts';
-import { forgetViewed, onViewed, readViewed } from '#lib/recent/viewed.ts';
+import { clearViewed, onViewed, readViewed } from '#lib/recent/viewed.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { Button } from '@/components/ui/button';
 
@@ -9,7 +9,7 @@ const NONE: readonly string[] = [];
 const SIZES = '(width >= 75rem) 13rem, (width >= 48rem) 24vw, 42vw';
 
 /** The products that this browser's visitor looked at before, the newest first, and the way to forget them. */
-export function RecentRail({ except }: { except: string }) {
+export function RecentlyViewed({ except }: { except: string }) {
   const viewed = useSyncExternalStore(onViewed, readViewed, () => NONE);
   const wanted = viewed.filter((code) => code !== except).join(',');
   const [cards, setCards] = useState<ProductCard[]>([]);
@@ -30,7 +30,7 @@ export function RecentRail({ except }: { except: string }) {
     <section aria-label="Recently viewed" className="border-line border-t py-8 text-start">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 className="text-2xl">Recently viewed</h2>
-        <Button variant="quiet" aria-label="Clear recently viewed" onClick={forgetViewed} className="text-sm">
+        <Button variant="quiet" aria-label="Clear recently viewed" onClick={clearViewed} className="text-sm">
           Clear
         </Button>
       </div>

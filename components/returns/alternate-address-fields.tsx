@@ -3,12 +3,12 @@ import type { FormState } from '#lib/forms/types.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { usePlace } from '@/components/account/addresses/use-place';
 
-export interface ElsewhereFieldsProps extends FormState {
+export interface AlternateAddressFieldsProps extends FormState {
   form: RefObject<HTMLFormElement | null>;
 }
 
 /** Another address than the one of the order. */
-export function ElsewhereFields({ form, values, problems }: ElsewhereFieldsProps) {
+export function AlternateAddressFields({ form, values, problems }: AlternateAddressFieldsProps) {
   const { hint, look, take } = usePlace(form);
   return <AddressFields values={values} problems={problems} hint={hint} onPincode={look} onTake={take} />;
 }

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#lib/orders/types.ts';
 import type { Choice, Found } from '#lib/returns/choices.ts';
-import { WISH_FIELDS } from '#lib/returns/selection.ts';
+import { SELECTION_FIELDS } from '#lib/returns/selection.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { LineRow } from '@/components/orders/line-row';
@@ -12,7 +12,7 @@ import { RadioChips } from '@/components/ui/radio-chips';
 
 const FIND_FORM = 'instead-find-form';
 
-interface InsteadPickerProps {
+interface ReplacementPickerProps {
   /** Where the step leads to. */
   action: string;
   /** The line that it is about, with how many pieces of it are exchanged. */
@@ -32,15 +32,15 @@ interface InsteadPickerProps {
 }
 
 /** What is to be said of a search; empty where what was found says it, or nothing was searched for. */
-function foundText(find: string, found: InsteadPickerProps['found']): string {
+function foundText(find: string, found: ReplacementPickerProps['found']): string {
   if (found === null) return 'We cannot show products right now. Please try again in a moment.';
   return find === '' || found.length > 0 ? '' : `We found nothing for “${find}”. Try a product name or code.`;
 }
 
 /** What is to come instead of a line: another size of it, or another product. */
-export function InsteadPicker(props: InsteadPickerProps) {
+export function ReplacementPicker(props: ReplacementPickerProps) {
   const { action, line, quantity, carried, own, find, found, problem, back } = props;
-  const name = `${WISH_FIELDS.instead}${line.id}`;
+  const name = `${SELECTION_FIELDS.instead}${line.id}`;
   const canChoose = [...own, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
   return (
     <section aria-labelledby="instead" className="mt-6 max-w-2xl">

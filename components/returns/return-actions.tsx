@@ -1,4 +1,4 @@
-import { isComing, isExchanging, withdrawWords } from '#lib/returns/progress-copy.ts';
+import { isComing, isExchanging, withdrawCopy } from '#lib/returns/progress-copy.ts';
 import type { OrderReturn } from '#lib/returns/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
@@ -8,14 +8,14 @@ import { WithdrawForm } from './withdraw-form';
 
 const ROW = 'flex flex-wrap items-start gap-x-6 gap-y-3';
 
-interface ReturnWaysProps {
+interface ReturnActionsProps {
   shown: OrderReturn;
   /** Whether the difference to the order in its place can be paid now. */
   canPay: boolean;
 }
 
 /** What there is to do now with a return, and where it leads to. */
-export function ReturnWays({ shown, canPay }: ReturnWaysProps) {
+export function ReturnActions({ shown, canPay }: ReturnActionsProps) {
   const { number, replacement, orderNumber, canWithdraw } = shown;
   const isNewComing = replacement !== null && isExchanging(shown);
   return (
@@ -28,7 +28,7 @@ export function ReturnWays({ shown, canPay }: ReturnWaysProps) {
             </Link>
           )}
           {canWithdraw && (
-            <WithdrawForm number={number} words={withdrawWords(shown)} className="open:basis-full open:pb-4" />
+            <WithdrawForm number={number} words={withdrawCopy(shown)} className="open:basis-full open:pb-4" />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import type { OrderLine } from '#lib/orders/types.ts';
-import { type DraftLine, WISH_FIELDS } from '#lib/returns/selection.ts';
+import { type DraftLine, SELECTION_FIELDS } from '#lib/returns/selection.ts';
 import { reasonNamesFor } from '#lib/returns/copy.ts';
 import { SelectField } from '@/components/ui/select-field';
 
@@ -9,7 +9,7 @@ const WORDS: Record<ReturnKind, { pick: string; count: string }> = {
   exchange: { pick: 'Exchange this item', count: 'Exchange' },
 };
 
-interface PieceFieldsProps {
+interface ReturnItemFieldsProps {
   line: OrderLine;
   kind: ReturnKind;
   draft: DraftLine;
@@ -19,8 +19,8 @@ interface PieceFieldsProps {
 }
 
 /** How many pieces of a line come back, and why: of one piece only whether. */
-export function PieceFields({ line, kind, draft, problem, idOf }: PieceFieldsProps) {
-  const reasonField = `${WISH_FIELDS.reason}${line.id}`;
+export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnItemFieldsProps) {
+  const reasonField = `${SELECTION_FIELDS.reason}${line.id}`;
   return (
     <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_1fr] sm:items-start">
       <CountField line={line} words={WORDS[kind]} quantity={draft.quantity} />
@@ -51,7 +51,7 @@ interface CountFieldProps {
 }
 
 function CountField({ line, words, quantity }: CountFieldProps) {
-  const name = `${WISH_FIELDS.pieces}${line.id}`;
+  const name = `${SELECTION_FIELDS.pieces}${line.id}`;
   if (line.returnable === 1) {
     return (
       <label className="inline-flex min-h-12 cursor-pointer items-center gap-3 sm:mt-6">

@@ -1,14 +1,14 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import { returnUntilText } from '#lib/orders/line-copy.ts';
 import type { Order } from '#lib/orders/types.ts';
-import { ASKED, WISH_FIELDS, type Wish } from '#lib/returns/selection.ts';
+import { ASKED, SELECTION_FIELDS, type Wish } from '#lib/returns/selection.ts';
 import { notReturnableText } from '#lib/returns/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { LineRow } from '@/components/orders/line-row';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { PieceFields } from './return-item-fields';
+import { ReturnItemFields } from './return-item-fields';
 
 const idOf = (name: string) => `wish-${name}`;
 const LEGENDS: Record<ReturnKind, string> = {
@@ -16,7 +16,7 @@ const LEGENDS: Record<ReturnKind, string> = {
   exchange: 'Which items do you want to exchange?',
 };
 
-interface PiecePickerProps {
+interface ReturnItemPickerProps {
   order: Order;
   kind: ReturnKind;
   wish: Wish;
@@ -25,7 +25,7 @@ interface PiecePickerProps {
 }
 
 /** The first step: which pieces, and why. Its answer stands in the address of the next one. */
-export function PiecePicker({ order, kind, wish, now }: PiecePickerProps) {
+export function ReturnItemPicker({ order, kind, wish, now }: ReturnItemPickerProps) {
   const returnable = order.lines.filter((line) => line.returnable > 0);
   return (
     <form action={paths.orderActionForm(kind)} className="mt-6 grid max-w-2xl gap-6">
@@ -41,11 +41,11 @@ export function PiecePicker({ order, kind, wish, now }: PiecePickerProps) {
                 {line.returnable > 0 ? returnUntilText(line, order, now) : notReturnableText(line, order, now)}
               </p>
               {line.returnable > 0 && (
-                <PieceFields
+                <ReturnItemFields
                   line={line}
                   kind={kind}
                   draft={wish.drafts.get(line.id) ?? { quantity: returnable.length === 1 ? 1 : 0, reason: '' }}
-                  problem={wish.problems[`${WISH_FIELDS.reason}${line.id}`] ?? ''}
+                  problem={wish.problems[`${SELECTION_FIELDS.reason}${line.id}`] ?? ''}
                   idOf={idOf}
                 />
               )}

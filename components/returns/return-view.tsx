@@ -6,8 +6,8 @@ import {
   isExchanging,
   moneyText,
   nextText,
-  noteTitle,
-  withdrawWords,
+  nextStepTitle,
+  withdrawCopy,
 } from '#lib/returns/progress-copy.ts';
 import { returnSteps } from '#lib/returns/timeline.ts';
 import type { OrderReturn } from '#lib/returns/types.ts';
@@ -21,10 +21,10 @@ import { Way } from '@/components/orders/timeline-steps';
 import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
 import { Unbroken } from '@/components/ui/unbroken';
-import { PackingNote } from './packing-slip';
+import { PackingSlip } from './packing-slip';
 import { ReturnLines } from './return-lines';
 import { ReturnPhotos } from './return-photos';
-import { ReturnWays } from './return-actions';
+import { ReturnActions } from './return-actions';
 import { WithdrawForm } from './withdraw-form';
 
 interface ReturnViewProps {
@@ -46,7 +46,7 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
       <p className="max-w-measure text-muted">{nextText(shown, { payUntil, moneyBack })}</p>
       {storeNote !== '' && (
         <p className="mt-4 max-w-measure border-warning border-l-2 py-1 pl-4 [overflow-wrap:anywhere]">
-          <span className="block text-muted text-sm">{noteTitle(shown)}</span>
+          <span className="block text-muted text-sm">{nextStepTitle(shown)}</span>
           {storeNote}
         </p>
       )}
@@ -92,7 +92,7 @@ export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
     <>
       <div className={isToBePacked ? 'print:hidden' : undefined}>
         <Standing shown={shown} moneyBack={moneyBack} payUntil={payUntil} />
-        <ReturnWays shown={shown} canPay={payUntil !== null} />
+        <ReturnActions shown={shown} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
             <Part id="return-way" title="Status">
@@ -115,12 +115,12 @@ export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
             </Part>
             {isToBePacked && <Pickup shown={shown} />}
             {!shown.replacement && shown.canWithdraw && (
-              <WithdrawForm number={number} words={withdrawWords(shown)} className="border-line border-t pt-4" />
+              <WithdrawForm number={number} words={withdrawCopy(shown)} className="border-line border-t pt-4" />
             )}
           </div>
         </div>
       </div>
-      {isToBePacked && <PackingNote shown={shown} />}
+      {isToBePacked && <PackingSlip shown={shown} />}
     </>
   );
 }

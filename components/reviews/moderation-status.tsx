@@ -1,19 +1,19 @@
 import type { ModerationState } from '#lib/contract/review-vocabulary.ts';
-import { MODERATION_WORDS } from '#lib/reviews/copy.ts';
+import { MODERATION_LABELS } from '#lib/reviews/copy.ts';
 
 const TONES = { waiting: 'text-muted', approved: 'text-success', refused: 'text-danger' } as const;
 
-interface ModerationNoteProps {
+interface ModerationStatusProps {
   state: ModerationState;
   /** Why it is not published; empty where it is, or waits. */
   reason: string;
 }
 
 /** How far what a shopper wrote has come, for its author. */
-export function ModerationNote({ state, reason }: ModerationNoteProps) {
+export function ModerationStatus({ state, reason }: ModerationStatusProps) {
   return (
     <>
-      <p className={`mt-1 text-sm ${TONES[state]}`}>{MODERATION_WORDS[state]}</p>
+      <p className={`mt-1 text-sm ${TONES[state]}`}>{MODERATION_LABELS[state]}</p>
       {reason !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">Reason: {reason}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import { HiddenFields } from '@/components/form/hidden-fields';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { SecondQuestion } from '@/components/ui/second-question';
 
-interface RemoveSaidProps {
+interface RemoveEntryProps {
   /** Where the form is sent. */
   action: string;
   /** What is removed: its fields, and what is asked first. */
@@ -16,7 +16,7 @@ interface RemoveSaidProps {
 }
 
 /** Removes what somebody wrote once that was said twice. */
-export function RemoveSaid({ action, fields, question, titleId }: RemoveSaidProps) {
+export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (
     <SecondQuestion

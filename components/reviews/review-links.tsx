@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
 /** What can be done about the reviews of a product: to write one, and to read how they come about. */
-export function ReviewWays({ code }: { code: string }) {
+export function ReviewLinks({ code }: { code: string }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6">
       <li>

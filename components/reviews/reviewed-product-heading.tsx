@@ -3,7 +3,7 @@ import type { ReviewedProduct } from '#lib/reviews/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 
-interface ReviewedPieceProps {
+interface ReviewedProductHeadingProps {
   product: ReviewedProduct;
   /** Id of its title, for what names itself by it. */
   titleId?: string;
@@ -11,7 +11,7 @@ interface ReviewedPieceProps {
 }
 
 /** A product with its photo, as what is written of it is listed. */
-export function ReviewedPiece({ product: { title, href, thumbnail }, titleId, children }: ReviewedPieceProps) {
+export function ReviewedProductHeading({ product: { title, href, thumbnail }, titleId, children }: ReviewedProductHeadingProps) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)]">
       <div className="aspect-square overflow-hidden rounded-sm bg-photo">

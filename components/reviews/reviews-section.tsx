@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { RatingSummary } from './rating-summary';
 import { ReviewArticle } from './review-article';
-import { ReviewWays } from './review-links';
+import { ReviewLinks } from './review-links';
 
 const SHOWN = 4;
 
@@ -44,7 +44,7 @@ export function ReviewsSection({ code, reviews }: ReviewsSectionProps) {
           have bought it here and received it.
         </p>
       )}
-      <ReviewWays code={code} />
+      <ReviewLinks code={code} />
     </Section>
   );
 }

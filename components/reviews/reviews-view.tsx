@@ -9,7 +9,7 @@ import { Pagination } from '@/components/listing/pagination';
 import { Link } from '@/components/ui/link';
 import { RatingSummary } from './rating-summary';
 import { ReviewArticle } from './review-article';
-import { ReviewWays } from './review-links';
+import { ReviewLinks } from './review-links';
 
 interface ReviewsViewProps {
   product: Product;
@@ -35,7 +35,7 @@ export function ReviewsView({ product, reviews, query }: ReviewsViewProps) {
         </Link>
       </p>
       <RatingSummary code={code} summary={reviews.summary} chosen={query.stars} />
-      <ReviewWays code={code} />
+      <ReviewLinks code={code} />
       {reviews.summary.count > 0 && (
         <nav aria-label="Sort reviews" className="mt-6">
           <ul className="flex flex-wrap gap-x-6">

@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
 import { Link } from '@/components/ui/link';
 import { ReviewForm } from './review-form';
-import { ReviewedPiece } from './reviewed-product-heading';
+import { ReviewedProductHeading } from './reviewed-product-heading';
 
 interface WriteReviewViewProps {
   product: ReviewedProduct;
@@ -18,7 +18,7 @@ export function WriteReviewView({ product, rendered, photos }: WriteReviewViewPr
   return (
     <>
       <div className="mt-6">
-        <ReviewedPiece product={product} />
+        <ReviewedProductHeading product={product} />
       </div>
       <p className="mt-4 max-w-measure text-muted text-sm">
         We read every review before we publish it, good and bad alike.{' '}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { forgetFound } from '#lib/search/photo-results.ts';
-import { keptPhoto } from '#lib/search/saved-photo.ts';
+import { clearPhotoResults } from '#lib/search/photo-results.ts';
+import { savedPhoto } from '#lib/search/saved-photo.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -10,11 +10,11 @@ import { useGoToResults } from './use-go-to-results';
 const PICTURE_PIXELS = 160;
 
 /** The shopper's photo above what it has found, and what can be done about it. */
-export function PhotoNote({ picture }: { picture: string }) {
+export function PhotoHint({ picture }: { picture: string }) {
   const { showFound } = useGoToResults();
   const [isOpen, setOpen] = useState(false);
   const remove = () => {
-    forgetFound();
+    clearPhotoResults();
     // The button goes with the photo; reading goes on at the top of what is shown in its place.
     document.getElementById('content')?.focus();
   };
@@ -35,7 +35,7 @@ export function PhotoNote({ picture }: { picture: string }) {
       </p>
       <div className={`flex flex-wrap gap-x-4 text-sm ${picture ? 'max-md:col-span-2 md:self-start' : 'col-span-2'}`}>
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          {keptPhoto() ? 'Crop photo' : 'Another photo'}
+          {savedPhoto() ? 'Crop photo' : 'Another photo'}
         </Button>
         <Link
           href={paths.searchForm()}
@@ -49,7 +49,7 @@ export function PhotoNote({ picture }: { picture: string }) {
       </div>
       <ImageSearchDialog
         open={isOpen}
-        first={isOpen ? keptPhoto() : null}
+        first={isOpen ? savedPhoto() : null}
         onClose={() => setOpen(false)}
         onFound={(found) => {
           showFound(found);

@@ -8,7 +8,7 @@ import type { FoundByPhoto } from '#lib/search/photo-results.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { type ListingPlace, listingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
-import { PhotoNote } from './photo-hint';
+import { PhotoHint } from './photo-hint';
 import { PhotoResultsWait } from './photo-results-wait';
 
 export interface PhotoResultsProps {
@@ -46,7 +46,7 @@ export function PhotoResultsView({ found, place, children }: PhotoResultsProps) 
         title="Similar to your photo"
         address={address}
         relevance="Relevance shows the products most like your photo first."
-        note={<PhotoNote picture={found.picture} />}
+        note={<PhotoHint picture={found.picture} />}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 
-interface WayOnProps {
+interface SearchSuggestionProps {
   name: string;
   href: string;
   /** How many products stand behind it, where that is known. */
@@ -8,7 +8,7 @@ interface WayOnProps {
 }
 
 /** A link in a row of ways on from a search. */
-export function WayOn({ name, href, count }: WayOnProps) {
+export function SearchSuggestion({ name, href, count }: SearchSuggestionProps) {
   return (
     <li className="shrink-0">
       <Link

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
-import { WayOn } from './search-suggestion';
+import { SearchSuggestion } from './search-suggestion';
 
-interface WaysOnProps {
+interface SearchSuggestionsProps {
   /** Unique in the page. */
   id: string;
   title: string;
-  ways: ComponentProps<typeof WayOn>[];
+  ways: ComponentProps<typeof SearchSuggestion>[];
 }
 
 /** Ways on from a search below their heading; nothing where there are none. */
-export function WaysOn({ id, title, ways }: WaysOnProps) {
+export function WaysOn({ id, title, ways }: SearchSuggestionsProps) {
   if (ways.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
@@ -18,7 +18,7 @@ export function WaysOn({ id, title, ways }: WaysOnProps) {
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {ways.map((way) => (
-          <WayOn key={way.href} {...way} />
+          <SearchSuggestion key={way.href} {...way} />
         ))}
       </ul>
     </nav>

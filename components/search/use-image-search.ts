@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchSimilar } from '#lib/search/client.ts';
 import type { FoundByPhoto } from '#lib/search/photo-results.ts';
-import { keepPhoto } from '#lib/search/saved-photo.ts';
+import { savePhoto } from '#lib/search/saved-photo.ts';
 import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from '#lib/search/photo-file.ts';
 import type { Frame } from '#lib/search/photo-frame.ts';
 import { beginsAs } from '#lib/search/photo-kind.ts';
@@ -81,7 +81,7 @@ export function useImageSearch(onFound: (found: FoundByPhoto) => void, first: Fi
     if (refused !== '') return refuse(refused);
     setLoading(false);
     if (codes.length === 0) return setFailed(true);
-    keepPhoto(file);
+    savePhoto(file);
     onFound({ codes, picture: picture ? smallPicture(picture, frame) : '' });
   };
   const open = async (file: File, signal: AbortSignal) => {

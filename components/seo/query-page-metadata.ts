@@ -5,7 +5,7 @@ import { pageMetadata } from './page-metadata';
  * Head of a page that answers questions in its address: it is to be found as such, and what somebody asked it is nobody
  * else's page to find.
  */
-export async function askedPageMetadata(
+export async function queryPageMetadata(
   head: Parameters<typeof pageMetadata>[0],
   searchParams: Promise<object>,
 ): Promise<Metadata> {

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { leave } from '#lib/forms/leave.ts';
 import type { Survey, SurveyQuestion } from '#lib/survey/types.ts';
-import { keepUnsaved, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
+import { saveUnsavedAnswers, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
 import { SurveyForm } from './survey-form';
 
 jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn() }));
@@ -171,7 +171,7 @@ test('what waits to be saved is saved as the page is left', async () => {
 });
 
 test('a page that is read again before its last save arrived shows what was answered, and saves it again', async () => {
-  keepUnsaved({ ...SURVEY.address, version: 3, answers: { piece: score(3) } });
+  saveUnsavedAnswers({ ...SURVEY.address, version: 3, answers: { piece: score(3) } });
   show({ answers: { piece: score(2) } });
   expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
   await passTime(800);

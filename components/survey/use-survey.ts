@@ -10,7 +10,7 @@ import { postAnswers } from '#lib/survey/client.ts';
 import { rememberedSurvey, rememberSurvey } from '#lib/survey/left-surveys.ts';
 import { parseStep, wrongStep } from '#lib/survey/steps.ts';
 import type { Survey, SurveyAnswers, SurveyQuestion } from '#lib/survey/types.ts';
-import { forgetUnsaved, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
+import { clearUnsavedAnswers, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
 import { ANSWER_ID } from './field-ids';
 import { THANKS_ID } from './survey-thanks';
 import { useDraft } from './use-draft';
@@ -113,7 +113,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     const all = { ...address, version, answers: given };
     const reply = await postAnswers(all, 'send');
     if (reply.ok) {
-      forgetUnsaved(all);
+      clearUnsavedAnswers(all);
       rememberSurvey(all, true);
       focus.current = THANKS_ID;
       window.history.replaceState(null, '', pageOf({ notice: 'sent' }));

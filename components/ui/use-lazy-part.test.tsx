@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { useNearPart } from './use-lazy-part';
+import { useLazyPart } from './use-lazy-part';
 
 let seen: IntersectionObserverCallback;
 let margin: string | undefined;
@@ -8,7 +8,7 @@ const disconnect = jest.fn();
 const load = jest.fn(async () => 'The part');
 
 function Page() {
-  const { place, part } = useNearPart(load, 400);
+  const { place, part } = useLazyPart(load, 400);
   return <div ref={place}>{part ?? 'Nothing yet'}</div>;
 }
 

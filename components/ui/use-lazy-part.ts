@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-interface NearPart<Part> {
+interface LazyPart<Part> {
   /** Where it belongs. */
   place: RefObject<HTMLDivElement | null>;
   /** Null until it has arrived; for ever without a network, since the page is whole without it. */
@@ -8,7 +8,7 @@ interface NearPart<Part> {
 }
 
 /** A part of a page that is fetched once its place comes within `ahead` CSS pixels of the window; `load` stays the same. */
-export function useNearPart<Part>(load: () => Promise<Part>, ahead: number): NearPart<Part> {
+export function useLazyPart<Part>(load: () => Promise<Part>, ahead: number): LazyPart<Part> {
   const place = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { leave } from '#lib/forms/leave.ts';
 import { isSignedIn } from '#lib/session/signed-in.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { keepWish, takeWish } from '#lib/wishlist/pending-item.ts';
-import { changeWishlist, readWishes } from '#lib/wishlist/requests.ts';
+import { savePendingItem, takePendingItem } from '#lib/wishlist/pending-item.ts';
+import { changeWishlist, readWishlistCodes } from '#lib/wishlist/requests.ts';
 import type { WishlistReply } from '#lib/wishlist/types.ts';
 import { toast } from '@/components/ui/toast';
 
@@ -18,16 +18,16 @@ interface Wish {
   press: (sku: string) => void;
 }
 
-const isNobody = (reply: WishlistReply) => !reply.ok && reply.reason === 'sign-in-required';
+const isSignedOutFailure = (reply: WishlistReply) => !reply.ok && reply.reason === 'sign-in-required';
 
 /** The wish waits in this tab and is sent once the shopper is back, signed in. */
 function signIn(code: string, sku: string, href: string): void {
-  keepWish(code, sku);
+  savePendingItem(code, sku);
   leave(paths.signIn(href));
 }
 
 /** Whether a product is on the wishlist of whoever looks at its page, and the change of that. */
-export function useWish(code: string, href: string): Wish {
+export function useWishlistItem(code: string, href: string): Wish {
   const [listed, setListed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -51,7 +51,7 @@ export function useWish(code: string, href: string): Wish {
     async (sku: string, { back = false } = {}) => {
       const reply = await send({ intent: 'add', productUrl: href, sku });
       if (!reply) return;
-      if (!reply.ok) return isNobody(reply) && !back ? signIn(code, sku, href) : setProblem(reply.message);
+      if (!reply.ok) return isSignedOutFailure(reply) && !back ? signIn(code, sku, href) : setProblem(reply.message);
       setListed(true);
       const view = { label: 'View', run: () => leave(paths.wishlist()) };
       toast({ kind: 'success', text: reply.message, action: view });
@@ -62,13 +62,13 @@ export function useWish(code: string, href: string): Wish {
   const remove = async (sku: string) => {
     const reply = await send({ intent: 'remove', code });
     if (!reply) return;
-    if (!reply.ok) return isNobody(reply) ? setListed(false) : setProblem(reply.message);
+    if (!reply.ok) return isSignedOutFailure(reply) ? setListed(false) : setProblem(reply.message);
     setListed(false);
     toast({ kind: 'success', text: reply.message, action: { label: 'Undo', run: () => void add(sku) } });
   };
 
   useEffect(() => {
-    const wished = takeWish(code);
+    const wished = takePendingItem(code);
     if (wished !== null) {
       void add(wished, { back: true });
       return;
@@ -76,7 +76,7 @@ export function useWish(code: string, href: string): Wish {
     // A public page asks for nobody: only who is signed in has a list to look into.
     if (!isSignedIn(document.cookie)) return;
     const controller = new AbortController();
-    void readWishes(controller.signal).then((codes) => {
+    void readWishlistCodes(controller.signal).then((codes) => {
       if (codes && !changed.current) setListed(codes.includes(code));
     });
     return () => controller.abort();

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepWish, takeWish } from '#lib/wishlist/pending-item.ts';
+import { savePendingItem, takePendingItem } from '#lib/wishlist/pending-item.ts';
 import { Toaster } from '@/components/ui/toaster';
-import { WishButton } from './wishlist-button';
+import { WishlistButton } from './wishlist-button';
 
 const SIGN_IN_FIRST = { ok: false, reason: 'sign-in-required', message: 'Sign in to keep a wishlist.' };
 const WISHED = { ok: true, notice: 'wished', message: 'Added to your wishlist.' };
@@ -37,7 +37,7 @@ async function open({ signedIn = true, pressAgain = false } = {}) {
           <form id="buy">
             <input type="radio" name="sku" value="RING-12" aria-label="12" />
           </form>
-          <WishButton code="RING" href="/ring-ring" formId="buy" pressAgain={pressAgain} />
+          <WishlistButton code="RING" href="/ring-ring" formId="buy" pressAgain={pressAgain} />
         </>,
       ),
   );
@@ -127,14 +127,14 @@ test('whose session has ended meanwhile signs in again; who comes back from ther
 });
 
 test('a wish for another product, an old one and a foreign text are not sent', () => {
-  keepWish('OTHER', '');
-  expect(takeWish('RING')).toBeNull();
-  expect(takeWish('OTHER')).toBe('');
-  expect(takeWish('OTHER')).toBeNull();
+  savePendingItem('OTHER', '');
+  expect(takePendingItem('RING')).toBeNull();
+  expect(takePendingItem('OTHER')).toBe('');
+  expect(takePendingItem('OTHER')).toBeNull();
   sessionStorage.setItem('pendingWish', JSON.stringify({ code: 'RING', sku: '', at: Date.now() - 31 * 60_000 }));
-  expect(takeWish('RING')).toBeNull();
+  expect(takePendingItem('RING')).toBeNull();
   sessionStorage.setItem('pendingWish', '{"code":');
-  expect(takeWish('RING')).toBeNull();
+  expect(takePendingItem('RING')).toBeNull();
 });
 
 test('a failure is told beside the button, which may be pressed again', async () => {

@@ -3,9 +3,9 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useWish } from './use-wishlist-item';
+import { useWishlistItem } from './use-wishlist-item';
 
-interface WishButtonProps {
+interface WishlistButtonProps {
   code: string;
   /** Path of the product. */
   href: string;
@@ -16,8 +16,8 @@ interface WishButtonProps {
 }
 
 /** Keeps a product on the wishlist. One more button of the product's form until its script runs. */
-export function WishButton({ code, href, formId, pressAgain }: WishButtonProps) {
-  const { listed, busy, problem, press } = useWish(code, href);
+export function WishlistButton({ code, href, formId, pressAgain }: WishlistButtonProps) {
+  const { listed, busy, problem, press } = useWishlistItem(code, href);
   return (
     <div>
       {pressAgain && !listed && <p className="mb-2 text-sm">Press “Add to wishlist” again to save this item.</p>}

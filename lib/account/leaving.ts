@@ -1,16 +1,16 @@
-import { forgetFound } from '#lib/search/photo-results.ts';
+import { clearPhotoResults } from '#lib/search/photo-results.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { forgetPage } from './previous-url.ts';
+import { clearPreviousPage } from './previous-url.ts';
 
 /** Forgets what the storage of this tab holds of the shopper. */
-export function forgetShopper(): void {
-  forgetPage();
-  forgetFound();
+export function clearShopper(): void {
+  clearPreviousPage();
+  clearPhotoResults();
 }
 
 /** Forgets the shopper as soon as any form of the page signs them out. */
-export function forgetOnSignOut(): void {
+export function clearShopperOnSignOut(): void {
   document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.getAttribute('action') === apiPaths.signOut()) forgetShopper();
+    if (target instanceof HTMLFormElement && target.getAttribute('action') === apiPaths.signOut()) clearShopper();
   });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterSignInPress, forgetPage, previousPage, rememberPage } from './previous-url.ts';
+import { afterSignInPress, clearPreviousPage, previousPage, rememberPage } from './previous-url.ts';
 
 const KEY = 'previousUrl';
 beforeEach(() => window.sessionStorage.clear());
@@ -34,7 +34,7 @@ test('a page is remembered with its query until it is forgotten', () => {
   window.history.replaceState(null, '', '/search?q=ring#top');
   rememberPage();
   expect(previousPage()).toBe('/search?q=ring');
-  forgetPage();
+  clearPreviousPage();
   expect(previousPage()).toBeNull();
 });
 
@@ -56,6 +56,6 @@ test('a browser that keeps nothing breaks nothing', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   expect(() => rememberPage()).not.toThrow();
-  expect(() => forgetPage()).not.toThrow();
+  expect(() => clearPreviousPage()).not.toThrow();
   expect(previousPage()).toBeNull();
 });

@@ -5,7 +5,7 @@ const KEY = 'previousUrl';
 const NOT_BACK_TO = /^\/(?:checkout|404)(?:[/?]|$)/;
 
 /** A path that is worth coming back to; null for any other. Nobody is thrown into a checkout that they left, or shown a failure again. */
-function worthIt(wish: string | null): string | null {
+function savablePath(wish: string | null): string | null {
   const path = safeRedirect(wish);
   return path === null || NOT_BACK_TO.test(path) ? null : path;
 }
@@ -15,7 +15,7 @@ function worthIt(wish: string | null): string | null {
  * to remember nothing. Paths with their query.
  */
 export function afterSignInPress(saved: string | null, current: string): string | null {
-  return worthIt(current) ?? worthIt(saved);
+  return savablePath(current) ?? savablePath(saved);
 }
 
 /** Runs `work` on the storage of this tab; null where the browser keeps none. */
@@ -39,10 +39,10 @@ export function rememberPage(): void {
 
 /** The page that the shopper left to sign in; null where none is remembered that is safe and worth it. */
 export function previousPage(): string | null {
-  return worthIt(withStorage((storage) => storage.getItem(KEY)));
+  return savablePath(withStorage((storage) => storage.getItem(KEY)));
 }
 
 /** Forgets that page: the shopper is back, or has signed out. */
-export function forgetPage(): void {
+export function clearPreviousPage(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }

@@ -3,7 +3,7 @@ import { type RefusedForm, refuse as refuseForm } from '#lib/forms/refuse.ts';
 import { tooMany } from '#lib/forms/too-many.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { CODE_FIELD } from './codes/code-fields.ts';
-import { type CodeLock, lockedWords } from './codes/lock.ts';
+import { type CodeLock, lockedText } from './codes/lock.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
@@ -12,7 +12,7 @@ const EXPIRED = 'This code has expired. Request a new one.';
 export const NO_CODE: FormOutcome = { ok: false, problems: { '': EXPIRED } };
 
 /** The answer where a code was sent that this browser cannot remember, so that it could never be typed. */
-export const CODE_NOT_KEPT: FormOutcome = {
+export const CODE_NOT_SAVED: FormOutcome = {
   ok: false,
   status: 503,
   problems: { '': 'We sent a code, but this browser cannot use it. Please try again later.' },
@@ -31,7 +31,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> =
     ok: false,
     status: 429,
     retryAfterSeconds: refusal.retryAfterSeconds,
-    problems: { '': lockedWords(refusal.retryAfterSeconds) },
+    problems: { '': lockedText(refusal.retryAfterSeconds) },
     data: { lockedForSeconds: refusal.retryAfterSeconds ?? 0 } satisfies CodeLock,
   }),
   // Of the account's forms only those that send codes are counted.

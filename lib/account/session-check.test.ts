@@ -85,7 +85,7 @@ test('an outage leaves everything', async () => {
   setCookie('cartCount=3');
   sessionStorage.setItem('previousUrl', '/watches');
   const page = await load(null);
-  expect(await page.askSession()).toBeNull();
+  expect(await page.fetchSession()).toBeNull();
   expect(cartCountOf(document.cookie)).toBe(3);
   expect(document.cookie).toContain('CustStatusID=1');
   expect(sessionStorage.getItem('previousUrl')).toBe('/watches');
@@ -93,9 +93,9 @@ test('an outage leaves everything', async () => {
 
 test('those who ask at once share one call; who asks later gets a new answer', async () => {
   const page = await load({ cookies: [], state: 'signed-in' });
-  expect(await Promise.all([page.askSession(), page.askSession()])).toEqual(['signed-in', 'signed-in']);
+  expect(await Promise.all([page.fetchSession(), page.fetchSession()])).toEqual(['signed-in', 'signed-in']);
   expect(page.fetched).toHaveLength(1);
-  await page.askSession();
+  await page.fetchSession();
   expect(page.fetched).toHaveLength(2);
 });
 
@@ -114,7 +114,7 @@ test.each([
     });
   });
   page.checkOnLoad();
-  const asked = page.askSession();
+  const asked = page.fetchSession();
   document.body.innerHTML = `<form method="${method}" action="/api/sign-in"></form>`;
   document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(signal?.aborted).toBe(forgotten);
@@ -125,7 +125,7 @@ test.each([
 test('no network is no answer', async () => {
   const page = await load(null);
   global.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await page.askSession()).toBeNull();
+  expect(await page.fetchSession()).toBeNull();
 });
 
 test('a change of the cookies in another tab is heard, until nobody listens', async () => {

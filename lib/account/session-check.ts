@@ -5,7 +5,7 @@ import { isSignedIn } from '#lib/session/signed-in.ts';
 import type { SessionReply, ShopperState } from '#lib/session/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
-import { forgetOnSignOut, forgetShopper } from './leaving.ts';
+import { clearShopperOnSignOut, clearShopper } from './leaving.ts';
 
 /**
  * Calls back whenever the readable cookies may tell something else: after a change here or in another tab, or on return
@@ -28,7 +28,7 @@ async function ask(signal: AbortSignal): Promise<ShopperState | null> {
     // The answer sets the readable cookies right, and leaves them where the store does not know.
     const response = await browserFetch(apiPaths.session(), { signal });
     if (!response.ok) return null;
-    if (wasSignedIn && !isSignedIn(document.cookie)) forgetShopper();
+    if (wasSignedIn && !isSignedIn(document.cookie)) clearShopper();
     window.dispatchEvent(new Event(CART_CHANGED));
     return ((await response.json()) as SessionReply).state;
   } catch {
@@ -41,7 +41,7 @@ let running: Promise<ShopperState | null> | undefined;
 let asked = new AbortController();
 
 /** Who the shopper is, as the store says now; null where it cannot be asked. Those who ask at once share one call. */
-export function askSession(): Promise<ShopperState | null> {
+export function fetchSession(): Promise<ShopperState | null> {
   if (running) return running;
   asked = new AbortController();
   running = ask(asked.signal).finally(() => {
@@ -51,7 +51,7 @@ export function askSession(): Promise<ShopperState | null> {
 }
 
 /** An answer under way must not write the cookies of before over those of a form that signs in or out. */
-function forgetAnswerOnSubmit(): void {
+function clearAnswerOnSubmit(): void {
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement && target.method === 'post') asked.abort();
   });
@@ -60,7 +60,7 @@ function forgetAnswerOnSubmit(): void {
 function check(): void {
   // Who never had a cart and never signed in costs the store no call.
   const hasCount = cookieValue(document.cookie, READABLE_COOKIES.cartCount) !== undefined;
-  if (hasCount || isSignedIn(document.cookie)) void askSession();
+  if (hasCount || isSignedIn(document.cookie)) void fetchSession();
 }
 
 let checked = false;
@@ -69,8 +69,8 @@ let checked = false;
 export function checkOnLoad(): void {
   if (checked) return;
   checked = true;
-  forgetOnSignOut();
-  forgetAnswerOnSubmit();
+  clearShopperOnSignOut();
+  clearAnswerOnSubmit();
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) check();
   });

@@ -7,7 +7,7 @@ function domainsOf(host: string): string[] {
 }
 
 /** Deletes what the statistics have set in this browser. */
-export function forgetStatisticsCookies(): void {
+export function deleteStatisticsCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   for (const name of names.filter((entry) => STATISTICS_COOKIES.some((begin) => entry.startsWith(begin)))) {
     for (const domain of domainsOf(window.location.hostname)) {

@@ -1,5 +1,5 @@
 import type { Provider } from './provider.ts';
-import { isPurchaseTold, rememberPurchase } from './reported-purchases.ts';
+import { isPurchaseReported, rememberPurchase } from './reported-purchases.ts';
 import { MOST_WAITING } from './track.ts';
 import type { AnalyticsEvent, PurchaseEvent } from './types.ts';
 
@@ -77,7 +77,7 @@ export class Delivery {
 
   #sendPurchase(provider: Provider, event: PurchaseEvent): void {
     const number = event.ecommerce.transaction_id;
-    if (this.#purchases.has(number) || isPurchaseTold(number)) return;
+    if (this.#purchases.has(number) || isPurchaseReported(number)) return;
     this.#purchases.add(number);
     // A reload before this tells it again: of two under one number the service drops one, of none it would never hear.
     provider.send(event, () => {

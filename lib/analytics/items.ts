@@ -8,7 +8,7 @@ const DEFAULT_QUANTITY = 1;
 export const rupees = (paise: number): number => paise / 100;
 
 /** What an item is made from; money in integer paise. */
-export interface ItemFacts {
+export interface ItemDetails {
   code: string;
   title: string;
   brand?: string;
@@ -23,7 +23,7 @@ export interface ItemFacts {
 }
 
 /** A product as an item; without a quantity, or with 0, it is one piece. */
-export function toItem({ code, title, brand, category, sizeName, unitPrice, netPrice, quantity }: ItemFacts): Item {
+export function toItem({ code, title, brand, category, sizeName, unitPrice, netPrice, quantity }: ItemDetails): Item {
   const pieces = quantity || DEFAULT_QUANTITY;
   const price = netPrice === undefined ? unitPrice : Math.round(netPrice / pieces);
   return {

@@ -1,4 +1,4 @@
-import { basketOf, currencyOf, type ItemFacts, toItem } from './items.ts';
+import { basketOf, currencyOf, type ItemDetails, toItem } from './items.ts';
 import type { AnalyticsEvent, Item } from './types.ts';
 
 /** A list of products of a page. */
@@ -7,12 +7,12 @@ export interface ListName {
   name: string;
 }
 
-function listItem({ id, name }: ListName, facts: ItemFacts, index: number): Item {
+function listItem({ id, name }: ListName, facts: ItemDetails, index: number): Item {
   return { ...toItem(facts), item_list_id: id, item_list_name: name, index };
 }
 
 /** A list with its products was shown. */
-export function listEvent(list: ListName, products: readonly ItemFacts[]): AnalyticsEvent {
+export function listEvent(list: ListName, products: readonly ItemDetails[]): AnalyticsEvent {
   const items = products.map((product, index) => listItem(list, product, index));
   return {
     event: 'view_item_list',
@@ -21,7 +21,7 @@ export function listEvent(list: ListName, products: readonly ItemFacts[]): Analy
 }
 
 /** A product of a list was chosen; `index`: its place there, from 0. */
-export function selectEvent(list: ListName, product: ItemFacts, index: number): AnalyticsEvent {
+export function selectEvent(list: ListName, product: ItemDetails, index: number): AnalyticsEvent {
   const items = [listItem(list, product, index)];
   return {
     event: 'select_item',
@@ -30,6 +30,6 @@ export function selectEvent(list: ListName, product: ItemFacts, index: number): 
 }
 
 /** The page of a product was shown. */
-export function productEvent(product: ItemFacts): AnalyticsEvent {
+export function productEvent(product: ItemDetails): AnalyticsEvent {
   return { event: 'view_item', ecommerce: basketOf([toItem(product)]) };
 }

@@ -5,7 +5,7 @@ import { isPersonalText } from './personal-text.ts';
 import type { AnalyticsEvent } from './types.ts';
 
 /** As long as Google Analytics keeps a parameter. */
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 const CAMPAIGN = [READABLE_COOKIES.utmSource, READABLE_COOKIES.utmMedium, READABLE_COOKIES.utmCampaign];
 const SEARCH = 'q';
 
@@ -23,7 +23,7 @@ const COMMON_PAGES: ReadonlySet<string> = new Set([
 
 /** The text of a search as it may be told; null where it is none, or personal. */
 export function searchTerm(text: string): string | null {
-  const term = text.trim().slice(0, LONGEST_TEXT);
+  const term = text.trim().slice(0, MAX_TEXT_LENGTH);
   return term === '' || isPersonalText(text) ? null : term;
 }
 

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
-import { isPurchaseTold, rememberPurchase } from './reported-purchases.ts';
+import { isPurchaseReported, rememberPurchase } from './reported-purchases.ts';
 
 const kept = () => JSON.parse(window.localStorage.getItem('purchases-told') ?? '[]');
 
 beforeEach(() => window.localStorage.clear());
 
 test('a purchase is remembered, and no other', () => {
-  expect(isPurchaseTold('SM-1')).toBe(false);
+  expect(isPurchaseReported('SM-1')).toBe(false);
   rememberPurchase('SM-1');
-  expect([isPurchaseTold('SM-1'), isPurchaseTold('SM-2')]).toEqual([true, false]);
+  expect([isPurchaseReported('SM-1'), isPurchaseReported('SM-2')]).toEqual([true, false]);
 });
 
 test('what is kept is a mark of 16 bits, which many orders share', () => {
@@ -21,14 +21,14 @@ test('of many purchases the oldest are forgotten, never the last', () => {
   for (let count = 0; count < 60; count += 1) rememberPurchase(`SM-${count}`);
   rememberPurchase('SM-30');
   expect(kept()).toHaveLength(50);
-  expect(['SM-9', 'SM-10', 'SM-30', 'SM-59'].map(isPurchaseTold)).toEqual([false, true, true, true]);
+  expect(['SM-9', 'SM-10', 'SM-30', 'SM-59'].map(isPurchaseReported)).toEqual([false, true, true, true]);
 });
 
 test.each(['[', '{}', '["SM-1"]'])('what else stands in its place (%s) is no purchase, and is replaced', (other) => {
   window.localStorage.setItem('purchases-told', other);
-  expect(isPurchaseTold('SM-1')).toBe(false);
+  expect(isPurchaseReported('SM-1')).toBe(false);
   rememberPurchase('SM-1');
-  expect(isPurchaseTold('SM-1')).toBe(true);
+  expect(isPurchaseReported('SM-1')).toBe(true);
 });
 
 test('a browser that keeps nothing throws nothing', () => {
@@ -38,6 +38,6 @@ test('a browser that keeps nothing throws nothing', () => {
     });
   }
   rememberPurchase('SM-1');
-  expect(isPurchaseTold('SM-1')).toBe(false);
+  expect(isPurchaseReported('SM-1')).toBe(false);
   jest.restoreAllMocks();
 });

@@ -22,7 +22,7 @@ function remembered(): number[] {
 }
 
 /** Whether the purchase of an order has been told from this browser; of another order this says so hardly ever. */
-export function isPurchaseTold(number: string): boolean {
+export function isPurchaseReported(number: string): boolean {
   return remembered().includes(markOf(number));
 }
 

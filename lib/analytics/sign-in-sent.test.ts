@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { saveChoice } from '#lib/consent/client.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { loginEvents, noteSignInSent } from './sign-in-sent.ts';
+import { loginEvents, recordSignInSent } from './sign-in-sent.ts';
 
 const setSignedIn = (text: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: it writes what the store's handlers write
@@ -15,15 +15,15 @@ beforeEach(() => {
 });
 
 test('before consent nothing is kept of a code that was sent', () => {
-  noteSignInSent();
+  recordSignInSent();
   saveChoice([]);
-  noteSignInSent();
+  recordSignInSent();
   expect(window.sessionStorage).toHaveLength(0);
 });
 
 test('with consent the sign-in that follows is told once', () => {
   saveChoice(['statistics']);
-  noteSignInSent();
+  recordSignInSent();
   expect(loginEvents()).toEqual([]);
   setSignedIn('1-mark');
   expect(loginEvents()).toEqual([{ event: 'login', method: 'otp' }]);
@@ -33,6 +33,6 @@ test('with consent the sign-in that follows is told once', () => {
 test('who is signed in already does not sign in by a code', () => {
   saveChoice(['statistics']);
   setSignedIn('1-mark');
-  noteSignInSent();
+  recordSignInSent();
   expect(window.sessionStorage).toHaveLength(0);
 });

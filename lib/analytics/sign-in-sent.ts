@@ -15,7 +15,7 @@ function withMemory<Value>(work: (memory: Storage) => Value, otherwise: Value): 
 }
 
 /** Keeps that somebody who is not signed in yet has sent their code. */
-export function noteSignInSent(): void {
+export function recordSignInSent(): void {
   if (!allows('statistics') || isSignedIn(document.cookie)) return;
   withMemory((memory) => memory.setItem(KEY, 'yes'), undefined);
 }
@@ -24,11 +24,11 @@ export function noteSignInSent(): void {
 export function loginEvents(): AnalyticsEvent[] {
   const isSent = withMemory((memory) => memory.getItem(KEY) !== null, false);
   if (!isSent || !isSignedIn(document.cookie)) return [];
-  forgetSignInSent();
+  clearSignInSent();
   return [{ event: 'login', method: 'otp' }];
 }
 
 /** Forgets it: without consent nothing is kept for statistics. */
-export function forgetSignInSent(): void {
+export function clearSignInSent(): void {
   withMemory((memory) => memory.removeItem(KEY), undefined);
 }

@@ -1,9 +1,9 @@
 import { currentChoice, onChoice } from '#lib/consent/client.ts';
 import { opensGateways } from '#lib/http/payment-pages.ts';
 import { type Answer, Delivery } from './delivery.ts';
-import { forgetStatisticsCookies } from './delete-cookies.ts';
+import { deleteStatisticsCookies } from './delete-cookies.ts';
 import { loadProvider } from './load-provider.ts';
-import { forgetSignInSent } from './sign-in-sent.ts';
+import { clearSignInSent } from './sign-in-sent.ts';
 import { onTracked } from './track.ts';
 import { watchCart } from './watch-cart.ts';
 import { watchForms } from './watch-forms.ts';
@@ -23,8 +23,8 @@ export function startAnalytics(): void {
   const decide = () => {
     delivery.decide();
     if (answer() !== 'refused') return;
-    forgetStatisticsCookies();
-    forgetSignInSent();
+    deleteStatisticsCookies();
+    clearSignInSent();
   };
   onChoice(decide);
   decide();

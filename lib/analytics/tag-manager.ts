@@ -1,4 +1,4 @@
-import { forgetStatisticsCookies } from './delete-cookies.ts';
+import { deleteStatisticsCookies } from './delete-cookies.ts';
 import type { Provider } from './provider.ts';
 import type { AnalyticsEvent, AnalyticsSettings } from './types.ts';
 
@@ -72,7 +72,7 @@ export function tagManager({ id, scriptUrl }: TagManager): Provider {
     stop() {
       command('consent', 'update', { analytics_storage: 'denied' });
       switchMeasurements(true);
-      forgetStatisticsCookies();
+      deleteStatisticsCookies();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { tellCart } from '#lib/cart/events.ts';
+import { publishCart } from '#lib/cart/events.ts';
 import { EMPTY_CART } from '#lib/cart/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { factsOf } from './cart-events.ts';
@@ -22,23 +22,23 @@ document.body.innerHTML = `<script id="${CART_DATA_ID}" type="application/json">
 watchCart((event) => told.push(event));
 
 test('what comes and goes is told against the cart before, wherever that was told', () => {
-  tellCart(cartOf(4, ['ganga', 3]));
+  publishCart(cartOf(4, ['ganga', 3]));
   expect(told).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: 'ganga', quantity: 1 }] } }]);
   expect(names()).toHaveLength(1);
   // The answer to the change before, overtaken.
-  tellCart(cartOf(3, ['ganga', 2]));
+  publishCart(cartOf(3, ['ganga', 2]));
   expect(names()).toEqual([]);
   // A look, as another tab has left the cart.
-  tellCart(null, { read: cartOf(7, ['ganga', 3], ['tara', 1]) });
-  tellCart(cartOf(8, ['ganga', 3]));
+  publishCart(null, { read: cartOf(7, ['ganga', 3], ['tara', 1]) });
+  publishCart(cartOf(8, ['ganga', 3]));
   expect(told).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ item_id: 'tara' }] } }]);
   expect(names()).toHaveLength(1);
-  tellCart(cartOf(9, ['ganga', 4], ['tara', 2]), { added: { sku: 'SKU-tara', quantity: 2 } });
+  publishCart(cartOf(9, ['ganga', 4], ['tara', 2]), { added: { sku: 'SKU-tara', quantity: 2 } });
   expect(told).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: 'tara', quantity: 2 }] } }]);
   expect(names()).toHaveLength(1);
-  tellCart(null);
+  publishCart(null);
   expect(names()).toEqual([]);
-  tellCart(EMPTY_CART);
+  publishCart(EMPTY_CART);
   expect(told).toMatchObject([{ ecommerce: { items: [{ quantity: 4 }, { quantity: 2 }] } }]);
   expect(names()).toEqual(['remove_from_cart']);
 });

@@ -1,26 +1,26 @@
-import { onCartNews } from '#lib/cart/events.ts';
+import { onCartUpdate } from '#lib/cart/events.ts';
 import { onRouteEnd } from '#lib/shared/navigation.ts';
-import { additionEvents, type CartFacts, changeEvents } from './cart-events.ts';
+import { additionEvents, type CartSnapshot, changeEvents } from './cart-events.ts';
 import { cartOf } from './read-page.ts';
 import type { AnalyticsEvent } from './types.ts';
 
 /** Tells what comes into the cart and what leaves it. What leaves can be told once the cart before is known. */
 export function watchCart(tell: (event: AnalyticsEvent) => void): void {
-  let known: CartFacts | null = null;
-  const tellAll = (events: AnalyticsEvent[]) => events.forEach(tell);
-  const learn = (cart: CartFacts | null) => {
+  let known: CartSnapshot | null = null;
+  const reportAll = (events: AnalyticsEvent[]) => events.forEach(tell);
+  const learn = (cart: CartSnapshot | null) => {
     if (cart && (!known || cart.version > known.version)) known = cart;
   };
   const look = () => learn(cartOf(document));
   look();
   onRouteEnd(() => setTimeout(look));
-  onCartNews(({ cart, read, added }) => {
+  onCartUpdate(({ cart, read, added }) => {
     learn(read ?? null);
     if (!cart) return;
     const before = known;
     known = cart;
-    if (added?.sku) return tellAll(additionEvents(added.sku, added.quantity, cart));
+    if (added?.sku) return reportAll(additionEvents(added.sku, added.quantity, cart));
     // An answer that was overtaken says nothing new; an empty cart is none any more, and has no version.
-    if (before && (cart.lines.length === 0 || before.version < cart.version)) tellAll(changeEvents(before, cart));
+    if (before && (cart.lines.length === 0 || before.version < cart.version)) reportAll(changeEvents(before, cart));
   });
 }

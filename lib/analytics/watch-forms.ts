@@ -4,7 +4,7 @@ import { isSearchable } from '#lib/shared/search-length.ts';
 import { paymentEvent, shippingEvent } from './cart-events.ts';
 import { searchTerm } from './page-events.ts';
 import { cartOf } from './read-page.ts';
-import { noteSignInSent } from './sign-in-sent.ts';
+import { recordSignInSent } from './sign-in-sent.ts';
 import type { AnalyticsEvent } from './types.ts';
 
 /** What is told of a form that is sent; null where nothing is. */
@@ -29,7 +29,7 @@ export function watchForms(tell: (event: AnalyticsEvent) => void): void {
     'submit',
     ({ target }) => {
       if (!(target instanceof HTMLFormElement)) return;
-      if (target.getAttribute('action') === apiPaths.signIn()) return noteSignInSent();
+      if (target.getAttribute('action') === apiPaths.signIn()) return recordSignInSent();
       const event = eventOf(target);
       if (event) tell(event);
     },

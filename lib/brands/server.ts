@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteTags } from '#lib/http/response-directives.ts';
+import { addSurrogateKeys } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -20,17 +20,17 @@ const listTag = (href: string) => `list:${href.slice(1)}`;
 /** What a brand's page shows. What cannot be a slug is answered without a call. */
 export const getBrand = cache(async (_admission: Admission, slug: string): Promise<Result<Brand>> => {
   if (!isBrandSlug(slug)) return failure({ kind: 'not-found' });
-  noteTags(BRANDS_TAG, listTag(paths.brand(slug)));
+  addSurrogateKeys(BRANDS_TAG, listTag(paths.brand(slug)));
   const result = toResult(await retail().callAsSite(calls.featuredBrand, { Slug: slug }));
   if (!result.ok) return result;
   const brand = toBrand(result.value);
-  noteTags(...brand.products.map(({ code }) => `product:${code}`));
+  addSurrogateKeys(...brand.products.map(({ code }) => `product:${code}`));
   return success(brand);
 });
 
 /** All brands in the operator's order. */
 export async function getBrands(_admission: Admission): Promise<Result<BrandEntry[]>> {
-  noteTags(BRANDS_TAG, listTag(paths.brandProducts()));
+  addSurrogateKeys(BRANDS_TAG, listTag(paths.brandProducts()));
   const result = toResult(await retail().callAsSite(calls.brandList, {}));
   return result.ok ? success(result.value.map(toBrandEntry)) : result;
 }

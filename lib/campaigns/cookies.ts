@@ -10,14 +10,14 @@ const LIFETIME_SECONDS = 720 * MINUTE_SECONDS;
 /** A day: an order of the next evening still knows what brought its shopper. */
 const TRACK_SECONDS = 1440 * MINUTE_SECONDS;
 /** Whoever reloads a landing, or opens its link again at once, is the same visit. */
-const TOLD_SECONDS = 4 * MINUTE_SECONDS;
+const REPORTED_SECONDS = 4 * MINUTE_SECONDS;
 
 function optionsFor(maxAge: number) {
   return { path: '/', maxAge, sameSite: 'lax', secure: window.location.protocol === 'https:' } as const;
 }
 
 /** Keeps a campaign in place of the one before, of which nothing stays. `now` in epoch milliseconds. */
-export function keepCampaign(campaign: Campaign, now: number): void {
+export function saveCampaign(campaign: Campaign, now: number): void {
   for (const name of CAMPAIGN_PARAMETERS) {
     const value = campaign[name];
     if (value === undefined) void deleteCookie(name, { path: '/' });
@@ -29,16 +29,16 @@ export function keepCampaign(campaign: Campaign, now: number): void {
 }
 
 /** Removes everything that campaigns have left in this browser. */
-export function forgetCampaign(): void {
+export function clearCampaign(): void {
   for (const name of [...CAMPAIGN_PARAMETERS, READABLE_COOKIES.trackTold]) {
     if (cookieValue(document.cookie, name) !== undefined) void deleteCookie(name, { path: '/' });
   }
 }
 
 /** Notes that a landing is told; false where it was told within the last four minutes. */
-export function noteTold(landing: string): boolean {
+export function markVisitReported(landing: string): boolean {
   const mark = shortMark(landing).toString(36);
   if (cookieValue(document.cookie, READABLE_COOKIES.trackTold) === mark) return false;
-  void setCookie(READABLE_COOKIES.trackTold, mark, optionsFor(TOLD_SECONDS));
+  void setCookie(READABLE_COOKIES.trackTold, mark, optionsFor(REPORTED_SECONDS));
   return true;
 }

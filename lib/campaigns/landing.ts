@@ -1,7 +1,7 @@
 import { anonymousPath } from '#lib/shared/anonymise.ts';
 import { campaignQuery, readCampaign } from './parameters.ts';
 
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 
 /** What may be told of a landing: its address in at most 500 characters, and its tracking code. */
 export interface Landing {
@@ -18,5 +18,5 @@ export function landingOf(path: string, search: string): Landing | null {
   const campaign = readCampaign(search) ?? {};
   const code = campaign.track;
   if (code === undefined) return null;
-  return { url: `${anonymousPath(path)}?${campaignQuery(campaign)}`.slice(0, LONGEST_ADDRESS), code };
+  return { url: `${anonymousPath(path)}?${campaignQuery(campaign)}`.slice(0, MAX_ADDRESS_LENGTH), code };
 }

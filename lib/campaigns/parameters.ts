@@ -1,6 +1,6 @@
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
-import { namesSomebody } from './personal-value.ts';
+import { isPersonalValue } from './personal-value.ts';
 
 /** Parameters of a campaign link; each is kept in the cookie of its own name. */
 export const CAMPAIGN_PARAMETERS = [
@@ -14,11 +14,11 @@ type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 /** What a link says of its campaign; at least one parameter. */
 export type Campaign = Readonly<Partial<Record<CampaignParameter, string>>>;
 
-const LONGEST_VALUE = 100;
+const MAX_VALUE_LENGTH = 100;
 /** Of a value as its cookie keeps it: all campaign cookies together stay below 1 KB. */
-const LONGEST_ENCODED = 200;
+const MAX_ENCODED_LENGTH = 200;
 /** No value gets longer by being read, so that nothing beyond this can matter. */
-const LONGEST_READ = 2000;
+const MAX_READ_LENGTH = 2000;
 
 /** Letters, marks, digits, punctuation, symbols and the plain space. */
 const UNPRINTABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|\uFFFD/gu;
@@ -27,9 +27,9 @@ const encodedLength = (characters: readonly string[]) => encodeURIComponent(JSON
 
 /** A value as it is kept: printable text of at most 100 characters, and no longer than its cookie may get. */
 function printable(value: string): string {
-  const text = withoutInvisible(value.slice(0, LONGEST_READ).replace(UNPRINTABLE, ''));
-  const characters = [...text.trim()].slice(0, LONGEST_VALUE);
-  while (encodedLength(characters) > LONGEST_ENCODED) characters.pop();
+  const text = withoutInvisible(value.slice(0, MAX_READ_LENGTH).replace(UNPRINTABLE, ''));
+  const characters = [...text.trim()].slice(0, MAX_VALUE_LENGTH);
+  while (encodedLength(characters) > MAX_ENCODED_LENGTH) characters.pop();
   return characters.join('').trim();
 }
 
@@ -40,7 +40,7 @@ function printable(value: string): string {
 export function readCampaign(search: string): Campaign | null {
   const given = new URLSearchParams(search);
   const found = CAMPAIGN_PARAMETERS.map((name) => [name, printable(given.get(name) ?? '')] as const);
-  const named = found.filter(([, value]) => value !== '' && !namesSomebody(value));
+  const named = found.filter(([, value]) => value !== '' && !isPersonalValue(value));
   return named.length === 0 ? null : Object.fromEntries(named);
 }
 

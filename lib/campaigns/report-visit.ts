@@ -5,7 +5,7 @@ import { cookieValue } from '#lib/shared/cookie-value.ts';
 import type { Landing } from './landing.ts';
 
 /** Tells the store of a landing, once, without waiting and without a word to the shopper where it fails. */
-export function tellVisit(landing: Landing): void {
+export function reportVisit(landing: Landing): void {
   const body = JSON.stringify(landing);
   const type = 'application/json';
   // A beacon carries no header of its own, which an operator's proxy may ask for.

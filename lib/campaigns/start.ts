@@ -1,8 +1,8 @@
 import { allows, currentChoice, onChoice } from '#lib/consent/client.ts';
-import { forgetCampaign, keepCampaign, noteTold } from './cookies.ts';
+import { clearCampaign, saveCampaign, markVisitReported } from './cookies.ts';
 import { landingOf } from './landing.ts';
 import { type Campaign, readCampaign } from './parameters.ts';
-import { tellVisit } from './report-visit.ts';
+import { reportVisit } from './report-visit.ts';
 import { warnOfCookies } from './warn-of-cookies.ts';
 
 /** The address that was opened. A soft navigation, which may have come since, replaces that of the window alone. */
@@ -12,9 +12,9 @@ function landingAddress(): URL {
 }
 
 function keep(campaign: Campaign, { pathname, search }: URL): void {
-  keepCampaign(campaign, Date.now());
+  saveCampaign(campaign, Date.now());
   const landing = landingOf(pathname, search);
-  if (landing && noteTold(`${landing.url} ${landing.code}`)) tellVisit(landing);
+  if (landing && markVisitReported(`${landing.url} ${landing.code}`)) reportVisit(landing);
 }
 
 /**
@@ -27,11 +27,11 @@ export function startCampaigns(): void {
   const settle = () => {
     if (allows('campaigns')) {
       if (waiting) keep(waiting, address);
-    } else forgetCampaign();
+    } else clearCampaign();
     waiting = null;
   };
   if (currentChoice()) settle();
-  else forgetCampaign();
+  else clearCampaign();
   onChoice(settle);
   warnOfCookies();
 }

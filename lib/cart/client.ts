@@ -6,7 +6,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { noticeOfFailure } from './notices.ts';
 import { addToCart, chooseOffer, moveToWishlist, newKey, readCart, removeLine, setQuantity } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
-import { createWishQueue } from './update-queue.ts';
+import { createUpdateQueue } from './update-queue.ts';
 
 /** An answer to a change that this page asked for; quantity 0 was a removal. */
 export interface CartChange {
@@ -94,7 +94,7 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
       return reply;
     };
     /** Runs changes one after the other, so that each names the version that the one before it made. */
-    const inTurn = (work: () => Promise<CartReply>): Promise<CartReply> => {
+    const inSequence = (work: () => Promise<CartReply>): Promise<CartReply> => {
       const reply = tail
         .then(() => unlessOvertaken(work))
         .then((answer) => {
@@ -109,7 +109,7 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
       else if (!isLost(reply)) void mutate();
     };
     const applied = async (work: () => Promise<CartReply>): Promise<CartReply> => {
-      const reply = await inTurn(work);
+      const reply = await inSequence(work);
       apply(reply);
       return reply;
     };
@@ -118,9 +118,9 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
         const choice = { productUrl: line.href, sizeName: line.sizeName ?? '', offerId };
         return chooseOffer({ ...choice, version: version.current ?? undefined });
       });
-    const queue = createWishQueue<number, CartReply>({
+    const queue = createUpdateQueue<number, CartReply>({
       send: (lineId, quantity) =>
-        inTurn(() =>
+        inSequence(() =>
           quantity === 0 ? removeLine(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
         ),
       isOutdated: isStale,

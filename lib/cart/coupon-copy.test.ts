@@ -1,11 +1,11 @@
 import { COUPON_REFUSALS } from '#lib/contract/vocabulary.ts';
 import {
-  couponFailureWords,
-  couponWords,
-  droppedBeforeWords,
-  droppedWords,
+  couponFailureCopy,
+  couponCopy,
+  droppedEarlierCopy,
+  droppedCouponCopy,
   lastDay,
-  SIGN_IN_WORDS,
+  SIGN_IN_COPY,
 } from './coupon-copy.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+05:30');
@@ -14,7 +14,7 @@ const at = (moment: string) => Date.parse(`${moment}+05:30`);
 test('every reason has words of its own, with and without what is known beside it', () => {
   const known = { minimum: 10_000_00, missing: 1_500_00, at: at('2026-05-03T21:00:00'), maximum: 25 };
   for (const detail of [{}, known]) {
-    const words = COUPON_REFUSALS.map((reason) => couponWords({ reason, ...detail }, NOW));
+    const words = COUPON_REFUSALS.map((reason) => couponCopy({ reason, ...detail }, NOW));
     expect(new Set(words).size).toBe(COUPON_REFUSALS.length);
     for (const said of words) expect(said).toMatch(/^[A-Z].*\.$/);
   }
@@ -32,12 +32,12 @@ test.each([
   ],
   [{ reason: 'cart-limit', maximum: 25 }, /up to 25 items/],
 ] as const)('%j is told as %s', (refusal, words) => {
-  if (typeof words === 'string') expect(couponWords(refusal, NOW)).toBe(words);
-  else expect(couponWords(refusal, NOW)).toMatch(words);
+  if (typeof words === 'string') expect(couponCopy(refusal, NOW)).toBe(words);
+  else expect(couponCopy(refusal, NOW)).toMatch(words);
 });
 
 test('a coupon that was taken off is named, with the reason', () =>
-  expect(droppedWords({ code: 'GANGA10', reason: 'not-applicable' }, NOW)).toBe(
+  expect(droppedCouponCopy({ code: 'GANGA10', reason: 'not-applicable' }, NOW)).toBe(
     'Coupon GANGA10 was removed. This coupon does not apply to the items in your cart.',
   ));
 
@@ -53,7 +53,7 @@ test.each([
   [{ kind: 'refused', reason: 'coupon-minimum', minimum: 500_00, missing: 50 }, /^Add ₹0.50 more/],
   [{ kind: 'refused', reason: 'coupon-not-applicable' }, /does not apply to the items/],
   [{ kind: 'refused', reason: 'coupon-used' }, /limit of uses/],
-  [{ kind: 'refused', reason: 'sign-in-required' }, SIGN_IN_WORDS],
+  [{ kind: 'refused', reason: 'sign-in-required' }, SIGN_IN_COPY],
   [{ kind: 'refused', reason: 'coupon-cart-limit', maximum: 25 }, /up to 25 items/],
   [{ kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 900 }, /Try again in 15 minutes\./],
   [{ kind: 'refused', reason: 'stale' }, /cart has changed/],
@@ -61,10 +61,10 @@ test.each([
   [{ kind: 'not-found' }, /cart is empty/],
   [{ kind: 'unavailable' }, /cannot reach the store/],
 ] as const)('a coupon that could not be applied: %j', (failure, words) =>
-  expect(couponFailureWords(failure, NOW)).toMatch(words),
+  expect(couponFailureCopy(failure, NOW)).toMatch(words),
 );
 
 test('of a cart that is another by now no reason is told', () =>
-  expect(droppedBeforeWords({ code: 'GANGA10', reason: 'not-applicable' })).toBe(
+  expect(droppedEarlierCopy({ code: 'GANGA10', reason: 'not-applicable' })).toBe(
     'Coupon GANGA10 was removed when your cart changed.',
   ));

@@ -1,6 +1,6 @@
 import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { droppedWords } from './coupon-copy.ts';
+import { droppedCouponCopy } from './coupon-copy.ts';
 import type { Cart, RefusedCoupon } from './types.ts';
 
 /** What a shopper reads of a coupon or gift coupon that counts no longer, and the name of the form at which that stands. */
@@ -26,7 +26,7 @@ export function dropRefusedCoupon(session: ShopperSession, cart: Cart): Cart {
 
 function alertsOf(coupon: RefusedCoupon | null, giftCoupon: Cart['giftCouponRefusal'], now: number): CouponAlert[] {
   return [
-    ...(coupon ? [{ form: 'coupon', text: droppedWords(coupon, now) } as const] : []),
+    ...(coupon ? [{ form: 'coupon', text: droppedCouponCopy(coupon, now) } as const] : []),
     ...(giftCoupon ? [{ form: 'gift-coupon', text: HOLD_REFUSALS[giftCoupon] } as const] : []),
   ];
 }

@@ -7,7 +7,7 @@ import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { noticeText } from './notices.ts';
-import { keepCart, writeCart } from './reply.ts';
+import { setCartCookies, writeCart } from './reply.ts';
 import { viewCart } from './server.ts';
 import type { Cart, CartReply } from './types.ts';
 
@@ -43,6 +43,6 @@ export async function expiredBasketOutcome(
   if (result.ok || result.failure.kind !== 'not-found') return null;
   const wasKnown = session.data.basketGuid !== undefined;
   const fresh = await cartAfterExpiry(session, result);
-  if (fresh) keepCart(cookies, fresh);
+  if (fresh) setCartCookies(cookies, fresh);
   return { ok: false, problems: {}, location: paths.cart(wasKnown ? 'cart-gone' : undefined) };
 }

@@ -8,7 +8,7 @@ import type { ShopperData } from '#lib/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { askByBasket } from './with-basket.ts';
+import { withBasket } from './with-basket.ts';
 import { cartRequest } from './cart-request.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer } from './offer-types.ts';
@@ -47,7 +47,7 @@ export async function getOffers(): Promise<Result<CartOffer[]>> {
   const shopper = await readShopper();
   const { basketGuid, customerToken } = shopper;
   if (basketGuid === undefined && customerToken === undefined) return success([]);
-  const outcome = await askByBasket(shopper, (known) =>
+  const outcome = await withBasket(shopper, (known) =>
     retail().callAsSite(calls.cartOffers, offersRequest(known), customerToken),
   );
   return offersFrom(outcome);
@@ -57,7 +57,7 @@ export async function getOffers(): Promise<Result<CartOffer[]>> {
 export async function viewOffers(session: ShopperSession): Promise<Result<CartOffer[]>> {
   const { basketGuid, customerToken } = session.data;
   if (basketGuid === undefined && customerToken === undefined) return success([]);
-  return offersFrom(await askByBasket(session.data, (known) => session.call(calls.cartOffers, offersRequest(known))));
+  return offersFrom(await withBasket(session.data, (known) => session.call(calls.cartOffers, offersRequest(known))));
 }
 
 /** A cart that is gone has no offers; an outage is not taken for that. */

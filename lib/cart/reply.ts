@@ -5,13 +5,13 @@ import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/http/reply.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import {
-  keepCartCount,
-  keepOfferCount,
+  setCartCount,
+  setOfferCount,
   writeMissingDefaults,
   writeReadableCookie,
 } from '#lib/session/readable-cookies.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, writeNote } from '#lib/session/flash-cookies.ts';
+import { formNotes, writeFlash } from '#lib/session/flash-cookies.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { droppedCouponAlert } from './dropped-coupon.ts';
 import { noticeOfFailure, noticeText } from './notices.ts';
@@ -35,9 +35,9 @@ export async function writeCart(request: NextRequest, reply: NextResponse, cart:
 }
 
 /** The same for handlers that hold no reply yet. */
-export function keepCart(cookies: CookieStore, cart: CartCounts): void {
-  keepCartCount(cookies, cart.count);
-  keepOfferCount(cookies, cart.offerCount);
+export function setCartCookies(cookies: CookieStore, cart: CartCounts): void {
+  setCartCount(cookies, cart.count);
+  setOfferCount(cookies, cart.offerCount);
 }
 
 /** The JSON answer of every cart handler: the whole cart, or why nothing changed. */
@@ -66,7 +66,7 @@ export async function cartPageReply(
   const alert = cart && droppedCouponAlert(cart, Date.now());
   if (alert) {
     const note = { form: alert.form, values: {}, problems: { '': alert.text } };
-    await writeNote(cookies, formNotes, note, sealedCookies());
+    await writeFlash(cookies, formNotes, note, sealedCookies());
   }
   const reply = seeOther(alert ? refusedPage(location, alert.form) : location);
   if (cart) await writeCart(request, reply, cart);

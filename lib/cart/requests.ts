@@ -1,7 +1,7 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { inTurn } from '#lib/http/in-sequence.ts';
+import { inSequence } from '#lib/http/in-sequence.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { tellCart } from './events.ts';
+import { publishCart } from './events.ts';
 import { noticeText } from './notices.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer, OffersReply } from './offer-types.ts';
@@ -47,11 +47,11 @@ async function send(
   };
   try {
     // A look changes nothing, and waits for nothing.
-    const reply = await (method === 'GET' ? ask() : inTurn(ask));
+    const reply = await (method === 'GET' ? ask() : inSequence(ask));
     if (!isCartReply(reply)) return UNREACHABLE;
     // What a read told is for who asked: it may be older than a change that was answered meanwhile.
-    if (reply.cart && method === 'GET') tellCart(null, { read: reply.cart });
-    else if (reply.cart) tellCart(reply.cart, reply.ok && added ? { added } : {});
+    if (reply.cart && method === 'GET') publishCart(null, { read: reply.cart });
+    else if (reply.cart) publishCart(reply.cart, reply.ok && added ? { added } : {});
     return reply;
   } catch {
     // No network, or an answer that is not JSON: nothing is known, and the reply says so.

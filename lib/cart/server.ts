@@ -8,7 +8,7 @@ import { readShopper } from '#lib/session/read.ts';
 import type { ShopperData } from '#lib/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { askByBasket } from './with-basket.ts';
+import { withBasket } from './with-basket.ts';
 import { cartRequest } from './cart-request.ts';
 import { dropRefusedCoupon } from './dropped-coupon.ts';
 import type { Addition, LineChange, LineRemoval } from './schema.ts';
@@ -32,7 +32,7 @@ function hasCart({ basketGuid, customerToken }: Readonly<ShopperData>): boolean 
 export async function getCart(): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
-  const outcome = await askByBasket(shopper, (known) =>
+  const outcome = await withBasket(shopper, (known) =>
     retail().callAsSite(calls.viewCart, cartRequest(known), shopper.customerToken),
   );
   return cartFrom(outcome, shopper);
@@ -49,7 +49,7 @@ export async function getEnteredCoupon(): Promise<string> {
  */
 export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
   if (!hasCart(session.data)) return success(EMPTY_CART);
-  const outcome = await askByBasket(session.data, (known) => session.call(calls.viewCart, cartRequest(known)));
+  const outcome = await withBasket(session.data, (known) => session.call(calls.viewCart, cartRequest(known)));
   return hasCart(session.data) ? cartFrom(outcome, session.data) : success(EMPTY_CART);
 }
 

@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { createWishQueue } from './update-queue.ts';
+import { createUpdateQueue } from './update-queue.ts';
 
 interface Reply {
   ok: boolean;
@@ -48,7 +48,7 @@ describe('the queue of wishes', () => {
         const expected: Record<string, number> = { a: 1, b: 1, c: 1 };
         let shown = { ...expected };
         let pending: ReadonlyMap<string, number> = new Map();
-        const queue = createWishQueue<number, Reply>({
+        const queue = createUpdateQueue<number, Reply>({
           send: cart.send,
           isOutdated: () => false,
           onReply: ({ reply }) => {
@@ -78,7 +78,7 @@ describe('the queue of wishes', () => {
 
   test('fifty clicks while a call runs cost one more call', async () => {
     const cart = fakeCart({ a: 1 });
-    const queue = createWishQueue<number, Reply>({
+    const queue = createUpdateQueue<number, Reply>({
       send: cart.send,
       isOutdated: () => false,
       onReply: () => {},
@@ -94,7 +94,7 @@ describe('the queue of wishes', () => {
     const cart = fakeCart({ a: 1 }, 3);
     const replies: { quantity: number; ok: boolean; last: boolean }[] = [];
     let pending: ReadonlyMap<string, number> = new Map();
-    const queue = createWishQueue<number, Reply>({
+    const queue = createUpdateQueue<number, Reply>({
       send: cart.send,
       isOutdated: () => false,
       onReply: ({ wish, reply, last }) => replies.push({ quantity: wish, ok: reply.ok, last }),
@@ -117,7 +117,7 @@ describe('the queue of wishes', () => {
     const cart = fakeCart({ a: 1, b: 1 }, 3);
     const lasts: boolean[] = [];
     let pending: ReadonlyMap<string, number> = new Map();
-    const queue = createWishQueue<number, Reply>({
+    const queue = createUpdateQueue<number, Reply>({
       send: cart.send,
       isOutdated: ({ ok }) => !ok,
       onReply: ({ last }) => lasts.push(last),

@@ -3,7 +3,7 @@ interface Settled {
   ok: boolean;
 }
 
-interface WishQueueOptions<Wish, Reply extends Settled> {
+interface UpdateQueueOptions<Wish, Reply extends Settled> {
   /** Makes the call that gives a line what was wished for it. Must not reject. */
   send: (lineId: string, wish: Wish) => Promise<Reply>;
   /** Told of every answer. `last`: nothing newer was asked of this line while the call ran. */
@@ -14,7 +14,7 @@ interface WishQueueOptions<Wish, Reply extends Settled> {
   onPending: (pending: ReadonlyMap<string, Wish>) => void;
 }
 
-interface WishQueue<Wish> {
+interface UpdateQueue<Wish> {
   /** Asks for something for a line; of several asked while a call runs, only the latest is sent. */
   set: (lineId: string, wish: Wish) => void;
 }
@@ -23,7 +23,7 @@ interface WishQueue<Wish> {
  * Turns clicks into calls: one in flight at a time, so that answers come in the order of the changes and the latest
  * cart is the last one heard of. A refused wish is forgotten, which shows what the cart has again.
  */
-export function createWishQueue<Wish, Reply extends Settled>(options: WishQueueOptions<Wish, Reply>): WishQueue<Wish> {
+export function createUpdateQueue<Wish, Reply extends Settled>(options: UpdateQueueOptions<Wish, Reply>): UpdateQueue<Wish> {
   const pending = new Map<string, Wish>();
   let running = false;
 

@@ -7,7 +7,7 @@ import { isStale, type LiveCart } from './client.ts';
 import type { CartOffer } from './offer-types.ts';
 import { readOffers } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
-import { createWishQueue } from './update-queue.ts';
+import { createUpdateQueue } from './update-queue.ts';
 
 /** The offers of the cart: as the server rendered them, then as they are. Those of before stay meanwhile. */
 export function useOffers({ version }: Cart, rendered: CartOffer[]): CartOffer[] {
@@ -44,7 +44,7 @@ export function useOfferChoices(
     latest.current = { choose, onAnswer };
   }, [choose, onAnswer]);
   const [queue] = useState(() =>
-    createWishQueue<Wish, CartReply>({
+    createUpdateQueue<Wish, CartReply>({
       send: (_lineId, { line, offerId }) => latest.current.choose(line, offerId),
       isOutdated: isStale,
       onReply({ wish, reply, last }) {

@@ -2,7 +2,7 @@ import type { Outcome } from '#lib/retail-client/types.ts';
 import type { ShopperData } from '#lib/session/shopper-data.ts';
 
 /** Makes a call that reads the cart; where its id is known no more, once again by who the customer is. */
-export async function askByBasket<Data>(
+export async function withBasket<Data>(
   shopper: Readonly<ShopperData>,
   ask: (shopper: Readonly<ShopperData>) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {

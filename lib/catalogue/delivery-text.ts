@@ -8,7 +8,7 @@ export const USUAL_DELIVERY_DAYS = '12-15';
 export type DeliveryAnswer = { ok: true; lines: string[] } | { ok: false; message: string };
 
 /** A pincode that was asked for, as typed, with its answer. */
-export interface AskedDelivery {
+export interface DeliveryQuery {
   pincode: string;
   answer: DeliveryAnswer;
 }

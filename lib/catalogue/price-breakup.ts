@@ -21,8 +21,8 @@ export function priceBreakupRows(
 ): { rows: PriceBreakupRow[]; total: number } {
   const { making, metal, stones, discount, rounding, gst } = breakup;
   const rows: PriceBreakupRow[] = [
-    { name: breakup.metalName || 'Metal', note: metalNote(breakup), amount: metal },
-    { name: 'Making charges', note: makingNote(breakup), amount: making },
+    { name: breakup.metalName || 'Metal', note: metalHint(breakup), amount: metal },
+    { name: 'Making charges', note: makingHint(breakup), amount: making },
     { name: 'Stones', note: '', amount: stones },
     { name: 'Discount', note: 'Before tax', amount: -discount },
     { name: 'Rounding', note: 'Rounded to whole rupees', amount: rounding },
@@ -32,13 +32,13 @@ export function priceBreakupRows(
 }
 
 /** `3.2 g × ₹9,195 a gram, rate of 21 November 2026`. */
-function metalNote({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
+function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
   const reckoned = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
   return rateOn === '' ? reckoned : `${reckoned}, rate of ${rateDate(rateOn)}`;
 }
 
 /** `14% of the metal`, where the charge is a whole percentage of it but for what was rounded to the rupee. */
-function makingNote({ making, metal }: PriceBreakup): string {
+function makingHint({ making, metal }: PriceBreakup): string {
   const percent = Math.round((making * 100) / metal);
   const isShare = percent > 0 && Math.abs(making - (metal * percent) / 100) <= RUPEE;
   return isShare ? `${percent}% of the metal` : '';

@@ -1,11 +1,11 @@
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnDemo, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { getHome, getListing, getProduct, getSimilarProducts, getWaysOut, resolvePath } from './server.ts';
+import { getHome, getListing, getProduct, getSimilarProducts, getFilterSuggestions, resolvePath } from './server.ts';
 
 const admission = testAdmission();
 let made: Awaited<ReturnType<typeof clientOnDemo>>;
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 /** The value of a use case, with the tags it left. */
 async function withTags<Value>(work: () => Promise<Value>): Promise<{ value: Value; tags: Set<string> }> {
-  const notes: ResponseNotes = { tags: new Set() };
-  return { value: await collectNotes(notes, work), tags: notes.tags };
+  const notes: ResponseDirectives = { tags: new Set() };
+  return { value: await collectDirectives(notes, work), tags: notes.tags };
 }
 
 function valueOfResult<Value>(result: { ok: true; value: Value } | { ok: false }): Value {
@@ -61,7 +61,7 @@ test('the ways out of an empty list are the removals that bring products, each w
   expect(valueOfResult(await getListing(admission, 'watches', query)).total).toBe(0);
   const withoutGender = valueOfResult(await getListing(admission, 'watches', parseListingQuery({ brand: 'pathik' })));
   expect(withoutGender.total).toBeGreaterThan(0);
-  expect(await getWaysOut(admission, 'watches', query)).toEqual([
+  expect(await getFilterSuggestions(admission, 'watches', query)).toEqual([
     { key: 'gender', value: 'nobody', count: withoutGender.total },
   ]);
 });
@@ -155,8 +155,8 @@ test.each([
     exchange.name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : answer(),
   );
   serveWith(client);
-  const notes: ResponseNotes = { tags: new Set() };
-  expect(await collectNotes(notes, () => getSimilarProducts(admission, '1801AV01'))).toEqual([]);
+  const notes: ResponseDirectives = { tags: new Set() };
+  expect(await collectDirectives(notes, () => getSimilarProducts(admission, '1801AV01'))).toEqual([]);
   expect(notes.degraded).toBe(degraded);
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteDegraded, noteTags } from '#lib/http/response-directives.ts';
+import { markDegraded, addSurrogateKeys } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { purgedCache } from '#lib/shared/memory-cache.ts';
@@ -30,16 +30,16 @@ import type {
   Resolution,
   Serviceability,
   Sitemap,
-  WayOut,
+  FilterSuggestion,
 } from './types.ts';
-import { findWaysOut } from './filter-suggestions.ts';
+import { findFilterSuggestions } from './filter-suggestions.ts';
 
 const SIMILAR_PRODUCTS = 6;
 /** A path keeps its meaning for long; remembering it for a moment saves every render a call. */
 const resolutions = () => purgedCache<Resolution>('resolutions', { max: 10_000, freshFor: 30_000 });
 
-function noteProducts(products: readonly { code: string }[]): void {
-  noteTags(...products.map((product) => `product:${product.code}`));
+function addProductKeys(products: readonly { code: string }[]): void {
+  addSurrogateKeys(...products.map((product) => `product:${product.code}`));
 }
 
 function map<From, To>(result: Result<From>, transform: (value: From) => To): Result<To> {
@@ -67,15 +67,15 @@ const fetchListing = cache(async (path: string, queryJson: string): Promise<Resu
 
 /** A page of a category, or some as one, with its facets. Not found beyond the last page. */
 export async function getListing(_admission: Admission, path: string, query: ListingQuery): Promise<Result<Listing>> {
-  noteTags(`list:${path}`);
+  addSurrogateKeys(`list:${path}`);
   const listing = await joinPages(query, (page) => fetchListing(path, JSON.stringify(page)));
-  if (listing.ok) noteProducts(listing.value.products);
+  if (listing.ok) addProductKeys(listing.value.products);
   return listing;
 }
 
 /** Which filters of an empty list of a category to remove, and what each removal brings. */
-export async function getWaysOut(_admission: Admission, path: string, query: ListingQuery): Promise<WayOut[]> {
-  return findWaysOut(query, async (without) => {
+export async function getFilterSuggestions(_admission: Admission, path: string, query: ListingQuery): Promise<FilterSuggestion[]> {
+  return findFilterSuggestions(query, async (without) => {
     const asked = { CategoryURL: path, ...toListRequest(without), PageSize: 1 };
     const outcome = await retail().callAsSite(calls.productListCall, asked);
     return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
@@ -84,30 +84,30 @@ export async function getWaysOut(_admission: Admission, path: string, query: Lis
 
 /** Everything about one product. */
 export const getProduct = cache(async (_admission: Admission, code: string): Promise<Result<Product>> => {
-  noteTags(`product:${code}`);
+  addSurrogateKeys(`product:${code}`);
   const outcome = await retail().callAsSite(calls.productDetailsCall, { ProductCode: code });
   const product = map(toResult(outcome), toProduct);
-  if (product.ok) noteProducts([product.value, ...product.value.colourways]);
+  if (product.ok) addProductKeys([product.value, ...product.value.colourways]);
   return product;
 });
 
 /** Products like one; none where they cannot be had, since no page stands or falls with them. */
 export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductCard[]> {
   const outcome = await retail().callAsSite(calls.similarProducts, { ProductCode: code, Limit: SIMILAR_PRODUCTS });
-  if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') noteDegraded();
+  if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
   const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
-  noteProducts(products);
+  addProductKeys(products);
   return products;
 }
 
 /** The sections of the home page in the operator's order; without offers where the store tells of none. */
 export async function getHome(_admission: Admission, told: { offers: boolean }): Promise<Result<HomeSection[]>> {
-  noteTags('home');
+  addSurrogateKeys('home');
   const outcome = await retail().callAsSite(calls.homeSections, {});
   const sections = map(toResult(outcome), (wire) =>
     toHomeSections(wire).filter(({ kind }) => told.offers || kind !== 'offers'),
   );
-  if (sections.ok) noteProducts(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
+  if (sections.ok) addProductKeys(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
   return sections;
 }
 

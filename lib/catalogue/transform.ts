@@ -69,7 +69,7 @@ function toBreadcrumb(wire: { Name: string; Url: string }[]): Crumb[] {
 /** Said of a piece that comes without a certificate. */
 const NO_CERTIFICATE = 'None';
 
-function toProof({ Hallmarked, Certificate }: ProductDetailsWire['Attributes']): Product['proof'] {
+function toAuthenticity({ Hallmarked, Certificate }: ProductDetailsWire['Attributes']): Product['authenticity'] {
   const isNamed = typeof Certificate === 'string' && Certificate !== NO_CERTIFICATE;
   return { hallmarked: Hallmarked === true, certificate: isNamed ? Certificate : '' };
 }
@@ -111,7 +111,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
     maximumQuantity: wire.MaximumQuantity,
     specifications: toSpecifications(wire.Specifications),
     priceBreakup: toPriceBreakup(wire),
-    proof: toProof(wire.Attributes),
+    authenticity: toAuthenticity(wire.Attributes),
     isRing: wire.Attributes.Type === 'Rings',
     measures: toMeasures(wire.Attributes),
     design: wire.DesignCode || wire.ProductCode,

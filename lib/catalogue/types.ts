@@ -76,7 +76,7 @@ export interface Product extends ProductCard {
   specifications: { group: string; rows: { name: string; value: string }[] }[];
   priceBreakup: PriceBreakup | null;
   /** Whether BIS has tested its purity, and what a laboratory vouches for; empty where none does. */
-  proof: { hallmarked: boolean; certificate: string };
+  authenticity: { hallmarked: boolean; certificate: string };
   /** Whether its sizes are those of rings. */
   isRing: boolean;
   /** What a watch measures; null where nobody knows it. */
@@ -114,7 +114,7 @@ export interface Facet {
 }
 
 /** A filter that is in force, and what the list would hold without it. */
-export interface WayOut {
+export interface FilterSuggestion {
   key: string;
   value: string;
   count: number;

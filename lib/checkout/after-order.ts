@@ -1,10 +1,10 @@
 import type { CookieStore } from 'iron-session';
-import { forgetBought } from '#lib/orders/clear-purchased-entries.ts';
+import { clearPurchasedEntries } from '#lib/orders/clear-purchased-entries.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { forgetChoices } from './choices.ts';
+import { clearCheckoutChoices } from './choices.ts';
 
 /** Ends the checkout of an order: forgets what was taken off it and what was chosen. `placedAt` in epoch milliseconds. */
 export function closeCheckout(session: ShopperSession, cookies: CookieStore, placedAt: number): void {
-  session.update(forgetBought(session.data, placedAt));
-  forgetChoices(cookies);
+  session.update(clearPurchasedEntries(session.data, placedAt));
+  clearCheckoutChoices(cookies);
 }

@@ -1,7 +1,7 @@
 import type { CookieStore } from 'iron-session';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { type CheckoutChoices, checkoutChoices, clearNote, readNote, writeNote } from '#lib/session/flash-cookies.ts';
+import { type CheckoutChoices, checkoutChoices, clearFlash, readFlash, writeFlash } from '#lib/session/flash-cookies.ts';
 
 /** Letters and digits of a GST number, and of a PAN. */
 const GSTIN_LENGTH = 15;
@@ -19,17 +19,17 @@ export function choicesOf(note: CheckoutChoices | null, mark: string | null): Ch
 
 /** The choices of a handler's shopper, also where their order has been bought since. */
 export async function readChoices(cookies: Pick<CookieStore, 'get'>, mark: string | null): Promise<Choices> {
-  return choicesOf(await readNote(cookies, checkoutChoices, sealedCookies()), mark);
+  return choicesOf(await readFlash(cookies, checkoutChoices, sealedCookies()), mark);
 }
 
 /** Keeps them in place of those before. The note has room for all of them. */
-export async function keepChoices(cookies: CookieStore, mark: string, choices: Choices): Promise<void> {
-  await writeNote(cookies, checkoutChoices, { ...choices, mark }, sealedCookies());
+export async function saveCheckoutChoices(cookies: CookieStore, mark: string, choices: Choices): Promise<void> {
+  await writeFlash(cookies, checkoutChoices, { ...choices, mark }, sealedCookies());
 }
 
 /** Forgets them. */
-export function forgetChoices(cookies: CookieStore): void {
-  clearNote(cookies, checkoutChoices, sealedCookies());
+export function clearCheckoutChoices(cookies: CookieStore): void {
+  clearFlash(cookies, checkoutChoices, sealedCookies());
 }
 
 /** The choices with this address: delivery and bill belong to the address and begin anew with another one. */

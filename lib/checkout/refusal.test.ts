@@ -1,5 +1,5 @@
 import type { Failure } from '#lib/shared/result.ts';
-import { isLostReduction, refuseOrder } from './refusal.ts';
+import { isLostDiscount, refuseOrder } from './refusal.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 const refused = (reason: Refusal['reason'], detail: Partial<Refusal> = {}): Failure => ({
@@ -46,5 +46,5 @@ test('the key of an order is used up where it is known that it was not placed, a
 
 test('a coupon that counts no longer is known as that', () =>
   expect(
-    [refused('coupon-used'), refused('price-changed'), { kind: 'unavailable' } as const].map(isLostReduction),
+    [refused('coupon-used'), refused('price-changed'), { kind: 'unavailable' } as const].map(isLostDiscount),
   ).toEqual([true, false, false]));

@@ -17,7 +17,7 @@ const stale: RefusedOrder = { stale: true };
 const elsewhere = (location: string): RefusedForm => ({ ok: false, problems: {}, location });
 
 /** How the total changed, in words. `before`: what the shopper has seen. Both in paise. */
-function priceWords({ payable }: Refusal, before: number): string {
+function priceChangeMessage({ payable }: Refusal, before: number): string {
   if (payable === undefined) return 'The total has changed. Please check it and place your order again.';
   return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Please check it and place your order again.`;
 }
@@ -27,7 +27,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
     ok: false,
     status: 409,
     data: stale,
-    problems: { '': priceWords(refusal, before) },
+    problems: { '': priceChangeMessage(refusal, before) },
   }),
   repeated: () => ({
     ok: false,
@@ -91,6 +91,6 @@ const LOST: ReadonlySet<RefusalReason> = new Set([
 ]);
 
 /** Whether an order was refused because a coupon or gift coupon counts no longer. */
-export function isLostReduction(failure: Failure): boolean {
+export function isLostDiscount(failure: Failure): boolean {
   return failure.kind === 'refused' && LOST.has(failure.reason);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CookieStore } from 'iron-session';
-import { askByBasket } from '#lib/cart/with-basket.ts';
+import { withBasket } from '#lib/cart/with-basket.ts';
 import { cartRequest } from '#lib/cart/cart-request.ts';
 import { toServiceability } from '#lib/catalogue/transform.ts';
 import type { Serviceability } from '#lib/catalogue/types.ts';
@@ -13,12 +13,12 @@ import type { Order } from '#lib/orders/types.ts';
 import { toCustomerResult, toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
-import { readMark, readPageNote, readShopper } from '#lib/session/read.ts';
+import { readMark, readPageFlash, readShopper } from '#lib/session/read.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { checkoutChoices } from '#lib/session/flash-cookies.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { type Choices, choicesOf, readChoices } from './choices.ts';
-import type { PaymentWays } from './types.ts';
+import type { PaymentOptions } from './types.ts';
 
 /**
  * The choices, unless what they were made for is bought: address, bill and PAN are of that order alone. Where it cannot
@@ -32,7 +32,7 @@ async function unlessBought(choices: Choices): Promise<Choices> {
 
 /** What the shopper of a page has chosen so far. */
 export async function getChoices(): Promise<Choices> {
-  const [note, mark] = await Promise.all([readPageNote(checkoutChoices), readMark()]);
+  const [note, mark] = await Promise.all([readPageFlash(checkoutChoices), readMark()]);
   return unlessBought(choicesOf(note, mark));
 }
 
@@ -44,7 +44,7 @@ export async function readOpenChoices(cookies: Pick<CookieStore, 'get'>, mark: s
 /** Whether and when the cart of a page's shopper is delivered to a pincode; null where nothing is delivered there. */
 export async function getDelivery(pincode: string): Promise<Result<Serviceability | null>> {
   const shopper = await readShopper();
-  const outcome = await askByBasket(shopper, ({ basketGuid = '' }) =>
+  const outcome = await withBasket(shopper, ({ basketGuid = '' }) =>
     retail().callAsSite(calls.checkServiceability, { Pincode: pincode, BasketGUID: basketGuid }, shopper.customerToken),
   );
   const result = toResult(outcome);
@@ -53,7 +53,7 @@ export async function getDelivery(pincode: string): Promise<Result<Serviceabilit
   return failure.kind === 'refused' && failure.reason === 'not-serviceable' ? success(null) : result;
 }
 
-function waysFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentWays> {
+function paymentOptionsFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentOptions> {
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
   const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
@@ -63,24 +63,24 @@ function waysFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>>): Result
 }
 
 /** How the cart of a page's shopper could be paid, delivered to a pincode. */
-export async function getPaymentWays(pincode: string): Promise<Result<PaymentWays>> {
+export async function getPaymentOptions(pincode: string): Promise<Result<PaymentOptions>> {
   const shopper = await readShopper();
-  const outcome = await askByBasket(shopper, (known) =>
+  const outcome = await withBasket(shopper, (known) =>
     retail().callAsSite(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }, shopper.customerToken),
   );
-  return waysFrom(outcome);
+  return paymentOptionsFrom(outcome);
 }
 
 /** The same for a handler. */
-export async function readPaymentWays(session: ShopperSession, pincode: string): Promise<Result<PaymentWays>> {
-  const outcome = await askByBasket(session.data, (known) =>
+export async function readPaymentOptions(session: ShopperSession, pincode: string): Promise<Result<PaymentOptions>> {
+  const outcome = await withBasket(session.data, (known) =>
     session.call(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }),
   );
-  return waysFrom(outcome);
+  return paymentOptionsFrom(outcome);
 }
 
 /** An order to place: what was chosen, and what the shopper has seen that it costs, in paise. */
-export interface OrderWish extends Pick<Choices, 'billingId' | 'gstin' | 'pan'> {
+export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | 'pan'> {
   addressId: string;
   method: PaymentMethod;
   expectedAmount: number;
@@ -89,9 +89,9 @@ export interface OrderWish extends Pick<Choices, 'billingId' | 'gstin' | 'pan'> 
 }
 
 /** Places the order of the session's cart; the same key makes one order. */
-export async function placeOrder(session: ShopperSession, wish: OrderWish): Promise<Result<Order>> {
+export async function placeOrder(session: ShopperSession, wish: PlaceOrderInput): Promise<Result<Order>> {
   const sessionId = session.id();
-  const outcome = await askByBasket(session.data, (known) =>
+  const outcome = await withBasket(session.data, (known) =>
     session.call(calls.placeOrder, {
       ...cartRequest(known),
       AddressGUID: wish.addressId,

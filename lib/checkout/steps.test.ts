@@ -1,7 +1,7 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
-import { type CheckoutFacts, firstLeft, parseStep, shownStep, stateOf } from './steps.ts';
+import { type CheckoutProgress, firstLeft, parseStep, shownStep, stateOf } from './steps.ts';
 
-const ALL: CheckoutFacts = {
+const ALL: CheckoutProgress = {
   hasContact: true,
   hasAddress: true,
   isDeliverable: true,
@@ -10,7 +10,7 @@ const ALL: CheckoutFacts = {
 };
 
 describe('the first step that is left', () => {
-  test.each<[string, Partial<CheckoutFacts>, CheckoutStep]>([
+  test.each<[string, Partial<CheckoutProgress>, CheckoutStep]>([
     ['for a guest, whatever else was chosen', { hasContact: false }, 'contact'],
     ['without an address', { hasAddress: false }, 'address'],
     ['without an address, whatever was said of the bill', { hasAddress: false, lacksPan: true }, 'address'],

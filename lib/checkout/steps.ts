@@ -1,7 +1,7 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
 
 /** What decides how far a checkout has come. */
-export interface CheckoutFacts {
+export interface CheckoutProgress {
   /** Somebody is signed in. */
   hasContact: boolean;
   /** An address of the book is chosen. */
@@ -18,7 +18,7 @@ export interface CheckoutFacts {
 export type StepState = 'open' | 'done' | 'later';
 
 /** The first step that is left. */
-export function firstLeft(facts: CheckoutFacts): CheckoutStep {
+export function firstLeft(facts: CheckoutProgress): CheckoutStep {
   if (!facts.hasContact) return 'contact';
   if (!facts.hasAddress) return 'address';
   return facts.isDeliverable && facts.hasDelivery && !facts.lacksPan ? 'payment' : 'delivery';

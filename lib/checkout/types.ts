@@ -7,15 +7,15 @@ import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import type { Choices } from './choices.ts';
 
 /** A way to pay as it stands with the cart. */
-export interface PaymentWay {
+export interface PaymentOption {
   method: PaymentMethod;
   /** Empty where it can be chosen. */
   refusal: MethodRefusal;
 }
 
 /** How the cart could be paid, delivered to a pincode. */
-export interface PaymentWays {
-  ways: PaymentWay[];
+export interface PaymentOptions {
+  ways: PaymentOption[];
   /** The order would be of an amount that needs a PAN. */
   panNeeded: boolean;
   /** Payments are tests that take no money. */
@@ -43,7 +43,7 @@ export interface Checkout {
   delivery: Serviceability | null;
   /** Whom the bill names. */
   billing: Address | null;
-  payment: PaymentWays | null;
+  payment: PaymentOptions | null;
 }
 
 /** The form of the step that is open. */

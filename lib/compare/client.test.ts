@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepCompared, onCompared, readCompared, switchCompared } from './client.ts';
+import { saveCompared, onCompared, readCompared, switchCompared } from './client.ts';
 
 const product = (code: string) => ({ code, title: `Title of ${code}` });
 const codes = () => readCompared().map(({ code }) => code);
@@ -16,7 +16,7 @@ test('a product is chosen, and taken off by the same press', () => {
   expect(codes()).toEqual(['B']);
   expect(heard).toHaveBeenCalledTimes(3);
   stop();
-  keepCompared([]);
+  saveCompared([]);
   expect(heard).toHaveBeenCalledTimes(3);
   expect(window.sessionStorage).toHaveLength(0);
 });
@@ -29,7 +29,7 @@ test('a fifth finds no room, and changes nothing', () => {
 });
 
 test('what was read stays the same array until it changes', () => {
-  keepCompared([product('A')]);
+  saveCompared([product('A')]);
   expect(readCompared()).toBe(readCompared());
 });
 

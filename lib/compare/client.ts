@@ -1,9 +1,9 @@
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { keptList } from '#lib/shared/persisted-list.ts';
+import { persistedList } from '#lib/shared/persisted-list.ts';
 import type { ComparedProduct } from './types.ts';
 
 /** The products that were chosen to be compared, until the tab is closed. */
-const compared = keptList<ComparedProduct>({
+const compared = persistedList<ComparedProduct>({
   storage: 'sessionStorage',
   key: 'compared',
   maximum: COMPARED_MAXIMUM,
@@ -21,7 +21,7 @@ export const readCompared = compared.read;
 export const onCompared = compared.onChange;
 
 /** Keeps other products in place of those that were chosen; false where the browser keeps nothing. */
-export function keepCompared(products: readonly ComparedProduct[]): boolean {
+export function saveCompared(products: readonly ComparedProduct[]): boolean {
   return compared.keep(products.map(({ code, title }) => ({ code, title })));
 }
 
@@ -31,6 +31,6 @@ export function switchCompared(product: ComparedProduct): 'added' | 'removed' | 
   const others = chosen.filter(({ code }) => code !== product.code);
   const isChosen = others.length < chosen.length;
   if (!isChosen && chosen.length >= COMPARED_MAXIMUM) return 'full';
-  if (!keepCompared(isChosen ? others : [...chosen, product])) return 'unkept';
+  if (!saveCompared(isChosen ? others : [...chosen, product])) return 'unkept';
   return isChosen ? 'removed' : 'added';
 }

@@ -2,7 +2,7 @@ import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 
 const CODE = /^[A-Z0-9-]{3,40}$/;
 /** Longer texts were not made by this store; the rest of them is not read. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 export interface ComparedCodes {
   /** In their order, each once, no more than are compared. */
@@ -16,7 +16,7 @@ export interface ComparedCodes {
 /** Reads the codes of a comparison's address, joined by commas, in either case. */
 export function parseCodes(given: string): ComparedCodes {
   const parts = given
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .split(',')
     .map((part) => part.trim().toUpperCase())
     .filter((part) => part !== '');

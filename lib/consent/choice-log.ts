@@ -1,11 +1,11 @@
-import { CONSENT_TOLD_WITHIN_SECONDS } from '#lib/contract/vocabulary.ts';
+import { CONSENT_REPORT_WINDOW_SECONDS } from '#lib/contract/vocabulary.ts';
 import { browserFetch } from '#lib/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
 import type { Choice } from './choice.ts';
 import { NOTICE_VERSION } from './purposes.ts';
-import type { ToldChoice } from './reported-choice.ts';
+import type { ReportedChoice } from './reported-choice.ts';
 
 /** In the storage of the browser: choices that the store has not been told of yet. */
 const KEY = 'consent-log';
@@ -14,7 +14,7 @@ const MOST_WAITING = 5;
 /** So often each is told, once for each page that is opened. */
 const MOST_TRIES = 50;
 
-interface Waiting extends Omit<ToldChoice, 'ageSeconds'> {
+interface Waiting extends Omit<ReportedChoice, 'ageSeconds'> {
   /** Epoch milliseconds. */
   at: number;
   tries: number;
@@ -62,10 +62,10 @@ const newKey = () =>
 /** Whether the store has answered for good: it was written down, or would never be. */
 async function isSettled({ key, version, granted, at, signIn }: Waiting): Promise<boolean> {
   const ageSeconds = Math.max(0, Math.round((Date.now() - at) / 1000));
-  if (ageSeconds > CONSENT_TOLD_WITHIN_SECONDS) return true;
+  if (ageSeconds > CONSENT_REPORT_WINDOW_SECONDS) return true;
   // It would be written down as the choice of whoever is signed in by now.
   if (signIn !== '' && signIn !== currentSignIn()) return true;
-  const body: ToldChoice = { key, version, granted, ageSeconds };
+  const body: ReportedChoice = { key, version, granted, ageSeconds };
   try {
     const { ok, status } = await browserFetch(apiPaths.consent(), {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { choiceText, isToBeAsked, readChoice } from './choice.ts';
+import { choiceText, needsConsentPrompt, readChoice } from './choice.ts';
 import { NOTICE_VERSION, VISIT_PURPOSES } from './purposes.ts';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
@@ -48,5 +48,5 @@ test.each([
   // Whoever deletes the one cookie is asked, as by a browser that was never here.
   [undefined, `${V}.abc`, true],
 ])('isCookie %j with the choice %j: asked %j', (isCookie, consent, expected) => {
-  expect(isToBeAsked(isCookie, consent)).toBe(expected);
+  expect(needsConsentPrompt(isCookie, consent)).toBe(expected);
 });

@@ -31,7 +31,7 @@ export function readChoice(text: string): Choice | null {
  * Whether a visitor is to be asked: not once the banner was dismissed, but anew where what was chosen then was chosen
  * under another notice. Both are values of cookies; undefined where there is none.
  */
-export function isToBeAsked(isCookie: string | undefined, consent: string | undefined): boolean {
+export function needsConsentPrompt(isCookie: string | undefined, consent: string | undefined): boolean {
   if (isCookie !== 'false') return true;
   return consent !== undefined && readChoice(consent) === null;
 }

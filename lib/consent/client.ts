@@ -1,7 +1,7 @@
 import { setCookie } from 'cookies-next/client';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
-import { type Choice, choiceText, isToBeAsked, readChoice } from './choice.ts';
+import { type Choice, choiceText, needsConsentPrompt, readChoice } from './choice.ts';
 import { logChoice } from './choice-log.ts';
 import type { VisitPurpose } from './purposes.ts';
 
@@ -25,7 +25,7 @@ export function allows(purpose: VisitPurpose): boolean {
 
 /** Whether the banner is to be shown in this browser. */
 export function isAsked(): boolean {
-  return isToBeAsked(cookieValue(document.cookie, READABLE_COOKIES.isCookie), choiceCookie());
+  return needsConsentPrompt(cookieValue(document.cookie, READABLE_COOKIES.isCookie), choiceCookie());
 }
 
 /**

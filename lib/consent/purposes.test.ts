@@ -1,6 +1,6 @@
-import { NOTICE_VERSION, purposesAskedBy, VISIT_PURPOSES } from './purposes.ts';
+import { NOTICE_VERSION, purposesOfConsentVersion, VISIT_PURPOSES } from './purposes.ts';
 
 test('the notice asks about every purpose, and an earlier one is recorded with what it asked about', () => {
-  expect(purposesAskedBy(NOTICE_VERSION)).toEqual(VISIT_PURPOSES);
-  expect(purposesAskedBy('1')).toEqual(['statistics', 'campaigns']);
+  expect(purposesOfConsentVersion(NOTICE_VERSION)).toEqual(VISIT_PURPOSES);
+  expect(purposesOfConsentVersion('1')).toEqual(['statistics', 'campaigns']);
 });

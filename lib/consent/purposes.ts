@@ -6,11 +6,11 @@ export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 export const NOTICE_VERSION = '3';
 
 /** What the earlier notices asked about: of the other purposes a choice made then says nothing. */
-const ASKED_BEFORE: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);
+const PURPOSES_BY_VERSION: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);
 
 /** The purposes that a version of the notice asks about. */
-export function purposesAskedBy(version: string): readonly VisitPurpose[] {
-  return ASKED_BEFORE.get(version) ?? VISIT_PURPOSES;
+export function purposesOfConsentVersion(version: string): readonly VisitPurpose[] {
+  return PURPOSES_BY_VERSION.get(version) ?? VISIT_PURPOSES;
 }
 
 /** The notice: what each purpose means, and what is kept for it. A change of its words is another version. */

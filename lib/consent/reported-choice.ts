@@ -1,7 +1,7 @@
 import type { VisitPurpose } from './purposes.ts';
 
 /** A choice as a browser tells it. */
-export interface ToldChoice {
+export interface ReportedChoice {
   /** Names the choice, however often it is told. */
   key: string;
   /** Of the notice. */

@@ -4,20 +4,20 @@ import { callAsAnybody } from '#lib/session/anybody-call.ts';
 import { readAsCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { purposesAskedBy } from './purposes.ts';
-import type { ToldChoice } from './reported-choice.ts';
+import { purposesOfConsentVersion } from './purposes.ts';
+import type { ReportedChoice } from './reported-choice.ts';
 import { toLoggedChoices } from './transform.ts';
 import type { LoggedChoice } from './types.ts';
 
 /** Records what a visitor agreed to and refused; of the customer, where one is signed in. */
 export function recordChoice(
   session: ShopperSession,
-  { key, version, granted, ageSeconds }: ToldChoice,
+  { key, version, granted, ageSeconds }: ReportedChoice,
 ): Promise<Result<unknown>> {
   return callAsAnybody(session, calls.visitConsent, {
     SessionId: session.id(),
     Version: version,
-    Purposes: purposesAskedBy(version).map((purpose) => ({ Purpose: purpose, Granted: granted.includes(purpose) })),
+    Purposes: purposesOfConsentVersion(version).map((purpose) => ({ Purpose: purpose, Granted: granted.includes(purpose) })),
     AgeSeconds: ageSeconds,
     IdempotencyKey: key,
   });

@@ -34,7 +34,7 @@ const after = (minutes: number) => {
   now = START + minutes * MINUTE_MS;
 };
 /** Waits until the menu has been asked for behind the back of a page. */
-const askedAgain = (before: number) => until(() => calls() > before);
+const resent = (before: number) => until(() => calls() > before);
 
 test('the menu is asked for again after a minute, behind the back of the page', async () => {
   const menu = await getMenu('desktop');
@@ -45,7 +45,7 @@ test('the menu is asked for again after a minute, behind the back of the page', 
   expect(calls()).toBe(before);
   after(1);
   expect(await getMenu('desktop')).toBe(menu);
-  await askedAgain(before);
+  await resent(before);
   await getMenu('desktop');
   expect(calls()).toBe(before + 1);
 });
@@ -56,7 +56,7 @@ test('through an outage it is kept for sixty minutes', async () => {
   const before = calls();
   after(59);
   expect(await getMenu('desktop')).toBe(menu);
-  await askedAgain(before);
+  await resent(before);
   after(61);
   expect(await getMenu('desktop')).toEqual([]);
 });

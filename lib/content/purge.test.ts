@@ -1,8 +1,8 @@
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
-import { getFooter, getMenu, getStrips } from './server.ts';
+import { getFooter, getMenu, getSiteBanners } from './server.ts';
 
 /** What the operator has written; null while the retail API is down. */
 let text: string | null = 'First';
@@ -22,8 +22,8 @@ function answer({ name }: Exchange): Response {
 const titles = async () => (await getFooter()).flatMap(({ links }) => links.map(({ title }) => title));
 
 async function withNotes<Value>(work: () => Promise<Value>) {
-  const notes: ResponseNotes = { tags: new Set() };
-  return { value: await collectNotes(notes, work), notes };
+  const notes: ResponseDirectives = { tags: new Set() };
+  return { value: await collectDirectives(notes, work), notes };
 }
 
 beforeAll(() => serveWith(clientOf(answer).client));
@@ -46,7 +46,7 @@ test('what is purged in an outage stays, and marks its page as a makeshift', asy
 
 test.each([
   ['menu', () => getMenu('desktop'), []],
-  ['strips', async () => (await getStrips()).promo, ''],
+  ['strips', async () => (await getSiteBanners()).promo, ''],
 ])('without a %s the page is a makeshift', async (_name, get, value) => {
   text = null;
   expect(await withNotes<unknown>(get)).toMatchObject({ value, notes: { degraded: true } });

@@ -1,8 +1,8 @@
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
-import { getPage, getStrips } from './server.ts';
+import { getPage, getSiteBanners } from './server.ts';
 
 let made: Awaited<ReturnType<typeof clientOnDemo>>;
 let intercept: (exchange: Exchange) => Response | undefined;
@@ -23,8 +23,8 @@ test('a page that the footer names has its title and text', async () => {
 });
 
 test('a page is old once its text, the card of contacts on it or the footer has changed', async () => {
-  const notes: ResponseNotes = { tags: new Set() };
-  await collectNotes(notes, () => getPage('shipping'));
+  const notes: ResponseDirectives = { tags: new Set() };
+  await collectDirectives(notes, () => getPage('shipping'));
   expect(notes.tags).toEqual(new Set(['pages', 'page:shipping', 'page:contact-card', 'menu']));
 });
 
@@ -44,8 +44,8 @@ test('while the footer is not known, no page is called missing', async () => {
 });
 
 test('social links and the text of the footer come with the strips', async () => {
-  const strips = await getStrips();
-  expect(strips.social).toContain('<a href="mailto:');
-  expect(strips.footer).toContain('Samay Retail');
-  expect(strips.disclaimer).toBe('');
+  const banners = await getSiteBanners();
+  expect(banners.social).toContain('<a href="mailto:');
+  expect(banners.footer).toContain('Samay Retail');
+  expect(banners.disclaimer).toBe('');
 });

@@ -1,7 +1,7 @@
 import 'server-only';
-import { CONTACT_CARD_SLUG, calls, STRIP_SLUGS } from '#lib/contract/index.ts';
+import { CONTACT_CARD_SLUG, calls, BANNER_SLUGS } from '#lib/contract/index.ts';
 import type { Device } from '#lib/gate/index.ts';
-import { noteDegraded, noteTags } from '#lib/http/response-directives.ts';
+import { markDegraded, addSurrogateKeys } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail, siteOptions } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
@@ -11,13 +11,13 @@ import { purges } from '#lib/shared/process-events.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { footerShortcuts } from './footer-shortcuts.ts';
-import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toStrips } from './transform.ts';
-import type { BrandLink, ContentPage, FooterContent, FooterGroup, FooterLink, MenuEntry, Strips } from './types.ts';
+import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toSiteBanners } from './transform.ts';
+import type { BrandLink, ContentPage, FooterContent, FooterGroup, FooterLink, MenuEntry, SiteBanners } from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
-const SETTINGS = { max: 1, freshFor: MINUTE_MS, keptFor: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
-const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
+const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
+const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 
 interface Piece<Value> {
   name: string;
@@ -29,7 +29,7 @@ interface Piece<Value> {
 
 /** Reads a piece, and notes on the page being rendered its tags and whether it is a makeshift. */
 async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Value>): Promise<Value> {
-  noteTags(...tags);
+  addSurrogateKeys(...tags);
   const known = singleton(`known.${name}`, () => {
     const made = new MemoryCache<Value>(SETTINGS);
     purges.subscribe((changed) => {
@@ -38,7 +38,7 @@ async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Valu
     return made;
   });
   const result = await known.read(name, fetchValue);
-  if (!result.ok || known.isOutdated(name)) noteDegraded();
+  if (!result.ok || known.isOutdated(name)) markDegraded();
   return result.ok ? result.value : fallback;
 }
 
@@ -50,7 +50,7 @@ function resultFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire)
 /** What is switched on: the spec's defaults, under the site options, under the environment. */
 export async function getFlags(): Promise<Flags> {
   const { value, degraded } = await siteOptions().read();
-  if (degraded) noteDegraded();
+  if (degraded) markDegraded();
   return flagsOf(value);
 }
 
@@ -89,8 +89,8 @@ export async function getFooterShortcuts(): Promise<FooterLink[]> {
 
 /** What comes when the end of a page is near. */
 export async function getFooterContent(): Promise<Result<FooterContent>> {
-  const [groups, strips] = await Promise.all([getKnownFooter(), getKnownStrips()]);
-  return groups && strips ? success({ groups, social: strips.social }) : failure({ kind: 'unavailable' });
+  const [groups, banners] = await Promise.all([getKnownFooter(), getCachedSiteBanners()]);
+  return groups && banners ? success({ groups, social: banners.social }) : failure({ kind: 'unavailable' });
 }
 
 /**
@@ -98,7 +98,7 @@ export async function getFooterContent(): Promise<Result<FooterContent>> {
  * of the menu, is not found without a call.
  */
 export async function getPage(slug: string): Promise<Result<ContentPage>> {
-  noteTags('pages', `page:${slug}`, `page:${CONTACT_CARD_SLUG}`);
+  addSurrogateKeys('pages', `page:${slug}`, `page:${CONTACT_CARD_SLUG}`);
   const groups = await getKnownFooter();
   if (!groups) return failure({ kind: 'unavailable' });
   const title = footerTitle(groups, slug);
@@ -110,19 +110,19 @@ export async function getPage(slug: string): Promise<Result<ContentPage>> {
 }
 
 /** Null where the strips were never known. */
-function getKnownStrips(): Promise<Strips | null> {
-  const request = { PageURL: STRIP_SLUGS.join(',') };
-  return readPiece<Strips | null>({
+function getCachedSiteBanners(): Promise<SiteBanners | null> {
+  const request = { PageURL: BANNER_SLUGS.join(',') };
+  return readPiece<SiteBanners | null>({
     name: 'strips',
-    tags: STRIP_SLUGS.map((slug) => `page:${slug}`),
+    tags: BANNER_SLUGS.map((slug) => `page:${slug}`),
     fallback: null,
-    fetchValue: async () => resultFrom(await retail().callAsSite(calls.pages, request), toStrips),
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.pages, request), toSiteBanners),
   });
 }
 
 /** The strips and the texts of the footer as sanitised HTML; empty where they were never known. */
-export async function getStrips(): Promise<Strips> {
-  return (await getKnownStrips()) ?? NO_STRIPS;
+export async function getSiteBanners(): Promise<SiteBanners> {
+  return (await getCachedSiteBanners()) ?? NO_BANNERS;
 }
 
 /** The brands by name; empty where they were never known. */

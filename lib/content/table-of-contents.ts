@@ -1,4 +1,4 @@
-import { isHeadingId, TAKEN_IDS } from '#lib/shared/sanitise-html.ts';
+import { isHeadingId, RESERVED_IDS } from '#lib/shared/sanitise-html.ts';
 import { attributeText, htmlText } from './html-text.ts';
 import type { ContentHeading } from './types.ts';
 
@@ -19,7 +19,7 @@ function slugOf(text: string): string {
 
 /** Gives each id once: what is wanted where nothing else has it, otherwise the same with a number. */
 function createIds(): (wanted: string) => string {
-  const taken = new Set(TAKEN_IDS);
+  const taken = new Set(RESERVED_IDS);
   /** The number that each wanted id comes to next, so that many of the same words are not counted through again. */
   const next = new Map<string, number>();
   return (wanted) => {

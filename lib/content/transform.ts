@@ -7,7 +7,7 @@ import { descriptionOf } from './description.ts';
 import { withSizedPictures } from './panel-pictures.ts';
 import { withAnchors } from './table-of-contents.ts';
 import { withTableRegions } from './table-regions.ts';
-import type { BrandLink, ContentPage, FooterGroup, MenuEntry, Strips } from './types.ts';
+import type { BrandLink, ContentPage, FooterGroup, MenuEntry, SiteBanners } from './types.ts';
 
 /** The menu with the operator's panels for one kind of device, sanitised. */
 export function toMenu(wire: DataOf<typeof calls.megaMenu>, device: Device): MenuEntry[] {
@@ -29,7 +29,7 @@ export function toFooterGroups(wire: DataOf<typeof calls.footerPages>): FooterGr
 }
 
 /** The strips by their slugs; one that the operator did not set is empty. */
-export function toStrips(wire: DataOf<typeof calls.pages>): Strips {
+export function toSiteBanners(wire: DataOf<typeof calls.pages>): SiteBanners {
   const contentOf = (slug: string) => sanitiseHtml(wire.find((page) => page.PageURL === slug)?.PageContent ?? '') ?? '';
   return {
     disclaimer: contentOf('disclaimer'),

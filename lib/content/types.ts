@@ -24,7 +24,7 @@ export interface FooterContent {
 }
 
 /** The operator's pieces around the pages, as sanitised HTML; empty where the operator set none. */
-export interface Strips {
+export interface SiteBanners {
   /** Stays in view on the routes that carry it. */
   disclaimer: string;
   /** Stays at the lower edge of every page with the full header. */

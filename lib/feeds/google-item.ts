@@ -5,7 +5,7 @@ import { shippingPrice } from './shipping-price.ts';
 import type { FeedEntry, ShippingTerms } from './types.ts';
 
 /** The longest texts that Google reads. */
-const LONGEST = { title: 150, description: 5000, id: 50 };
+const MAX_LENGTH = { title: 150, description: 5000, id: 50 };
 const PHOTO_WIDTH = 800;
 const MORE_PHOTOS = 10;
 const GENDERS: Readonly<Record<string, string>> = { Men: 'male', Women: 'female' };
@@ -37,10 +37,10 @@ export function googleItem(entry: FeedEntry, { siteUrl, shipping }: Surroundings
   const modelNumber = entry.department === 'Jewellery' ? undefined : entry.productCode;
   const title = entry.size === '' ? entry.title : `${entry.title}, size ${entry.size}`;
   const parts = [
-    element('id', entry.sku.slice(0, LONGEST.id)),
+    element('id', entry.sku.slice(0, MAX_LENGTH.id)),
     element('item_group_id', entry.groupCode),
-    element('title', title.slice(0, LONGEST.title)),
-    element('description', entry.description.slice(0, LONGEST.description)),
+    element('title', title.slice(0, MAX_LENGTH.title)),
+    element('description', entry.description.slice(0, MAX_LENGTH.description)),
     element('link', siteUrl(entry.href)),
     element('image_link', front),
     ...more.slice(0, MORE_PHOTOS).map((photo) => element('additional_image_link', photo)),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FormNotes } from '#lib/session/flash-cookies.ts';
+import type { FlashedForm } from '#lib/session/flash-cookies.ts';
 import { lengthened, shortened } from './short-names.ts';
 import type { Problems } from './types.ts';
 
 /** What of a form's definition decides about its note. */
-export interface NotedForm {
+export interface FlashForm {
   /** Names the form in the notes that bring a refused one back; `readForm` asks by it. */
   name: string;
   /** Fields that are never kept, such as codes. */
@@ -15,9 +15,9 @@ export interface NotedForm {
   fields?: readonly string[];
 }
 
-const LONGEST_VALUE = 300;
+const MAX_VALUE_LENGTH = 300;
 /** A note of so many bytes fits into its cookie once it is sealed. */
-const NOTE_BYTES = 540;
+const FLASH_MAX_BYTES = 540;
 const texts = z.record(z.string(), z.unknown()).catch({});
 
 /** The texts among what was sent, without the fields that are never kept. */
@@ -49,17 +49,17 @@ function fitting(values: Record<string, string>, room: number): Record<string, s
 
 /** The note of a form, and the fields of it whose values are not whole there. */
 export interface WrittenNote {
-  note: FormNotes;
+  note: FlashedForm;
   lost: string[];
 }
 
 /** What the page of a form shows of it again, as far as a cookie has room. `values`: what was sent. */
-export function noteOf(form: NotedForm, values: Readonly<Record<string, string>>, problems: Problems): WrittenNote {
+export function flashOf(form: FlashForm, values: Readonly<Record<string, string>>, problems: Problems): WrittenNote {
   const { name, fields = [], isCarried = () => false } = form;
   const typed = Object.entries(values).filter(([field]) => !isCarried(field));
-  const shown = Object.fromEntries(typed.map(([field, value]) => [field, value.slice(0, LONGEST_VALUE)]));
+  const shown = Object.fromEntries(typed.map(([field, value]) => [field, value.slice(0, MAX_VALUE_LENGTH)]));
   const told = shortened(problems, fields);
-  const kept = fitting(shortened(shown, fields), NOTE_BYTES - bytesOf({ form: name, problems: told }));
+  const kept = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: told }));
   const back = lengthened(kept, fields);
   const lost = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
   return { note: { form: name, values: kept, problems: told }, lost };

@@ -3,9 +3,9 @@ import type { PlainPage } from '#lib/http/plain-page.ts';
 import { jsonReply, pageReply, refusalReply, seeOther } from '#lib/http/reply.ts';
 import { bodyRoute, type Context, type RouteHandler } from '#lib/http/route-handler.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { clearNote, formNotes, readNote, writeNote } from '#lib/session/flash-cookies.ts';
+import { clearFlash, formNotes, readFlash, writeFlash } from '#lib/session/flash-cookies.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { type NotedForm, noteOf, sentTexts } from './form-flash.ts';
+import { type FlashForm, flashOf, sentTexts } from './form-flash.ts';
 import { refusedPage } from './refused-page.ts';
 import { SIGNED_OUT, signedOutPage } from './signed-out.ts';
 import type { FormReply, Problems } from './types.ts';
@@ -34,13 +34,13 @@ export type FormOutcome =
       kept?: Readonly<Record<string, string>>;
     };
 
-interface FormDefinition<Schema extends z.ZodType> extends NotedForm {
+interface FormDefinition<Schema extends z.ZodType> extends FlashForm {
   /** Of texts by field; its messages are read by shoppers. */
   schema: Schema;
   /** The page with the form, for who has no scripts; `fields` as they were sent. */
   page: (fields: Readonly<Record<string, string>>) => string;
   /** What is said of fields that may be empty, where their note has no room for them; any other is missed by its check. */
-  notKept?: Problems;
+  notSaved?: Problems;
   /** Whether it may bring photos along; scripts send them one by one before. */
   takesPhotos?: boolean;
   handle: (context: Context<z.output<Schema>>) => Promise<FormOutcome>;
@@ -51,31 +51,31 @@ interface FormDefinition<Schema extends z.ZodType> extends NotedForm {
  * on by 303, or back to the page, which shows again what was typed and what is wrong.
  */
 export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>): RouteHandler {
-  const { name, schema, page, secret = [], notKept = {}, takesPhotos = false, handle } = form;
+  const { name, schema, page, secret = [], notSaved = {}, takesPhotos = false, handle } = form;
   type Answered = Pick<Context<unknown>, 'cookies'>;
   type Posted = Pick<Context<unknown>, 'cookies' | 'sent'>;
 
   async function back({ cookies }: Answered, sent: unknown, problems: Problems, spent: readonly string[] = []) {
     const values = sentTexts(sent, [...secret, ...spent]);
-    const { note, lost } = noteOf(form, values, problems);
-    const missed = Object.fromEntries(Object.entries(notKept).filter(([field]) => lost.includes(field)));
-    const told = Object.keys(missed).length === 0 ? note : noteOf(form, values, { ...missed, ...problems }).note;
-    await writeNote(cookies, formNotes, told, sealedCookies());
+    const { note, lost } = flashOf(form, values, problems);
+    const missed = Object.fromEntries(Object.entries(notSaved).filter(([field]) => lost.includes(field)));
+    const told = Object.keys(missed).length === 0 ? note : flashOf(form, values, { ...missed, ...problems }).note;
+    await writeFlash(cookies, formNotes, told, sealedCookies());
     return seeOther(refusedPage(page(values), name));
   }
 
   /** Keeps a form until its shopper has signed in again; the fields that there is no room for. */
-  async function keepForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
-    const { note, lost } = noteOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
-    await writeNote(cookies, formNotes, note, sealedCookies());
+  async function flashForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
+    const { note, lost } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
+    await writeFlash(cookies, formNotes, note, sealedCookies());
     return lost;
   }
 
   /** What is sent now takes the place of what came back before of this form. */
   async function forget({ cookies }: Answered): Promise<void> {
     const options = sealedCookies();
-    const note = await readNote(cookies, formNotes, options);
-    if (note?.form === name) clearNote(cookies, formNotes, options);
+    const note = await readFlash(cookies, formNotes, options);
+    if (note?.form === name) clearFlash(cookies, formNotes, options);
   }
 
   const signInFor = (formPage: string) => paths.signIn(refusedPage(formPage, name));
@@ -96,7 +96,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
           }
           const { status = 422, retryAfterSeconds, spent, kept: _kept, signInPage, ...reply } = outcome;
           if (signInPage === undefined) return json(reply, status, retryAfterSeconds);
-          await keepForSignIn(context, spent);
+          await flashForSignIn(context, spent);
           return json({ ...reply, location: signInFor(signInPage) }, status);
         },
       },
@@ -108,7 +108,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
           if (!outcome.ok && outcome.status === 404) return refusalReply(context.request, 404);
           if (!outcome.ok && outcome.signInPage !== undefined) {
             const { signInPage, spent = [] } = outcome;
-            const lost = await keepForSignIn(context, spent);
+            const lost = await flashForSignIn(context, spent);
             if (lost.length === 0) return seeOther(signInFor(signInPage));
             const { pathname: action } = context.request.nextUrl;
             const fields = sentTexts(context.sent, [...secret, ...spent]);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readPageNote } from '#lib/session/read.ts';
+import { readPageFlash } from '#lib/session/read.ts';
 import { formNotes } from '#lib/session/flash-cookies.ts';
 import type { RefusedParameter } from './refused-page.ts';
 import { lengthened } from './short-names.ts';
@@ -15,7 +15,7 @@ export async function readForm(
   fields: readonly string[] = [],
 ): Promise<FormState> {
   if (refused !== name) return EMPTY_FORM;
-  const notes = await readPageNote(formNotes);
+  const notes = await readPageFlash(formNotes);
   if (notes?.form !== name) return EMPTY_FORM;
   return { values: lengthened(notes.values, fields), problems: lengthened(notes.problems, fields) };
 }

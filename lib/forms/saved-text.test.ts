@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepText, restoreText } from './saved-text.ts';
+import { saveText, restoreText } from './saved-text.ts';
 
 const PAGE = '/myaccount/reviews?product=X1&refused=review';
 const SIGN_IN = `/users/sign_in?next=${encodeURIComponent(PAGE)}`;
@@ -16,7 +16,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   const form = open('/myaccount/reviews?product=X1');
   (form.elements.namedItem('text') as HTMLTextAreaElement).value = LONG;
-  keepText(form, SIGN_IN);
+  saveText(form, SIGN_IN);
 });
 
 test('a long text is there again once the sign-in has led back to its form, and only once', () => {
@@ -45,6 +45,6 @@ test('a page that is left for anything but a sign-in keeps nothing', () => {
   window.sessionStorage.clear();
   const form = open('/myaccount/reviews?product=X1');
   (form.elements.namedItem('text') as HTMLTextAreaElement).value = LONG;
-  keepText(form, '/checkout');
+  saveText(form, '/checkout');
   expect(window.sessionStorage).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 const KEY = 'unsent-text';
 
 /** Long texts of a form whose page is left for the sign-in, until it is there again: a cookie has no room for them. */
-interface KeptText {
+interface SavedText {
   /** The page that the sign-in leads back to. */
   page: string;
   action: string;
@@ -11,11 +11,11 @@ interface KeptText {
 const addressOf = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams}`;
 
 /** Keeps the long texts of a form for the page that a sign-in leads back to; `location`: that of the sign-in. */
-export function keepText(form: HTMLFormElement, location: string): void {
+export function saveText(form: HTMLFormElement, location: string): void {
   const next = new URL(location, window.location.origin).searchParams.get('next');
   const areas = [...form.querySelectorAll('textarea')].filter(({ name, value }) => name !== '' && value !== '');
   if (next === null || areas.length === 0) return;
-  const kept: KeptText = {
+  const kept: SavedText = {
     page: addressOf(new URL(next, window.location.origin)),
     action: form.getAttribute('action') ?? '',
     values: Object.fromEntries(areas.map(({ name, value }) => [name, value])),
@@ -29,7 +29,7 @@ export function keepText(form: HTMLFormElement, location: string): void {
 
 /** Puts the texts back into their form once its page is there again; any other page leaves them where they are. */
 export function restoreText(): void {
-  const kept = readKept();
+  const kept = readSavedText();
   if (kept?.page !== addressOf(new URL(window.location.href))) return;
   const areas = [...document.querySelectorAll('textarea')].filter(
     ({ form, name }) => form?.getAttribute('action') === kept.action && kept.values[name] !== undefined,
@@ -39,7 +39,7 @@ export function restoreText(): void {
   for (const area of areas) area.value = kept.values[area.name] ?? '';
 }
 
-function readKept(): KeptText | null {
+function readSavedText(): SavedText | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
   } catch {

@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 /** What the page of a form says that comes back once its shopper has signed in again. */
 export const SIGNED_OUT = 'You were signed out before we received this. Please check it and send it again.';
 
-interface HeldForm {
+interface PendingForm {
   /** Where the form is sent. */
   action: string;
   /** All that is sent again. */
@@ -16,7 +16,7 @@ interface HeldForm {
 }
 
 /** What who has no scripts is told whose session ended over a form that is too long for a note: the page itself keeps it. */
-export function signedOutPage({ action, fields, page, hasFiles }: HeldForm): PlainPage {
+export function signedOutPage({ action, fields, page, hasFiles }: PendingForm): PlainPage {
   return {
     title: 'Sign in, then send it again',
     texts: [

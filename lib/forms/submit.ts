@@ -1,5 +1,5 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { inTurn } from '#lib/http/in-sequence.ts';
+import { inSequence } from '#lib/http/in-sequence.ts';
 import type { FormReply } from './types.ts';
 
 /** What is said where it is not known whether something was done. */
@@ -39,7 +39,7 @@ export async function postFields(action: string, fields: Readonly<Record<string,
     return response.json();
   };
   try {
-    return await inTurn(post);
+    return await inSequence(post);
   } catch {
     // No network, or an answer that is not JSON: nothing is known of what became of the fields.
     return null;

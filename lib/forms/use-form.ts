@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { keepText, restoreText } from './saved-text.ts';
+import { saveText, restoreText } from './saved-text.ts';
 import { leave } from './leave.ts';
 import { fieldsOf, submitForm } from './submit.ts';
 import type { FormReply, Problems } from './types.ts';
@@ -15,7 +15,7 @@ interface LiveForm {
 }
 
 /** Whether the shopper fills in another form by now, whose letters would go into this one. */
-function isTypedElsewhere(form: HTMLFormElement): boolean {
+function isTypedInOtherForm(form: HTMLFormElement): boolean {
   const { activeElement } = document;
   return activeElement?.matches('input, textarea, select') === true && ![...form.elements].includes(activeElement);
 }
@@ -43,7 +43,7 @@ export function useForm<Data = unknown>(
   useEffect(() => {
     const form = sent.current;
     sent.current = null;
-    if (!form || Object.keys(problems).length === 0 || isTypedElsewhere(form)) return;
+    if (!form || Object.keys(problems).length === 0 || isTypedInOtherForm(form)) return;
     const wrong = [...form.elements].find(
       (element) => 'name' in element && typeof element.name === 'string' && problems[element.name] !== undefined,
     );
@@ -68,7 +68,7 @@ export function useForm<Data = unknown>(
       }
       // The button stays busy while the page is being left.
       if (reply.location !== undefined) {
-        keepText(form, reply.location);
+        saveText(form, reply.location);
         return leave(reply.location);
       }
       setBusy(false);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPrivateSaleHost } from '#lib/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/http/security-headers.ts';
 import { createCookieWatch } from '#lib/session/cookie-budget.ts';
-import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
+import { accessContext, accessRules, bypassCookie } from '#lib/session/passes.ts';
 import { analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
@@ -34,13 +34,13 @@ export interface FrontOptions {
   /** Folder of the project, with `.next` and `public`. */
   folder: string;
   /** Longest wait for a render, a photo and what others say, in milliseconds; each has its own where it is not given. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 /** Puts the parts of the front together. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
-  const { next, settings, retailApiUrl, folder, longestWaitMs } = options;
-  const wait = longestWaitMs === undefined ? {} : { longestWaitMs };
+  const { next, settings, retailApiUrl, folder, maxWaitMs } = options;
+  const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
   const cache = new PageCache({
     maximumBytes: settings.PAGE_CACHE_MB * MEGABYTE,
@@ -58,7 +58,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     const link = missingLinkOf(request);
     if (link) missingLinks.publish(link);
   };
-  const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: longestWaitMs ?? RENDER_WAIT_MS });
+  const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing, ...wait });
   const handler: RequestHandler = new RequestHandler({
     next,
@@ -66,12 +66,12 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
     rules: accessRules(),
-    readAccess: accessFacts,
+    readAccess: accessContext,
     bypassCookie,
     uploads: new UploadGate(settings.SITE_URL),
     suggestions: new Semaphore({ running: 16, waiting: 32, maximumWaitMs: 250 }),
     retailApiUrl,
-    ...(longestWaitMs !== undefined && { longestAnswerMs: longestWaitMs }),
+    ...(maxWaitMs !== undefined && { answerTimeoutMs: maxWaitMs }),
     siteUrl: settings.SITE_URL,
     watchCookies: createCookieWatch(now, (load) => log().warn(load, 'A browser sends more than 4096 bytes of cookies')),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,

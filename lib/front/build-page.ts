@@ -10,7 +10,7 @@ const STALE_MS = 600_000;
 const MISSING_FRESH_MS = 10_000;
 const QUALITY = 5;
 /** Below this a compressed body is hardly smaller than its headers. */
-const WORTH_COMPRESSING = 512;
+const MIN_COMPRESSED_BYTES = 512;
 
 const STORED_STATUS = new Set([200, 301, 308, 404]);
 
@@ -48,14 +48,14 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   const storable = STORED_STATUS.has(status) && !degraded;
   const tags = [...captured.notes.tags].toSorted();
   const contentType = String(captured.headers['content-type'] ?? '');
-  const headers = keptHeaders(captured.headers, options.origin);
+  const headers = cachedHeaders(captured.headers, options.origin);
   headers.push('Cache-Control', storable ? cacheControl(status) : 'no-store', 'Vary', vary(captured.headers.vary));
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
   if (status === 503) headers.push('Retry-After', String(captured.notes.retryAfterSeconds ?? 5));
   if (contentType.startsWith('text/html')) {
     headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(captured.body.toString('utf8'))));
   }
-  const base: Encoding = captured.body.length >= WORTH_COMPRESSING && isCompressible(contentType) ? 'br' : 'identity';
+  const base: Encoding = captured.body.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType) ? 'br' : 'identity';
   const body = await compress(captured.body, base, QUALITY);
   const etag = createHash('sha256').update(captured.body).digest('base64url').slice(0, 22);
   return {
@@ -85,7 +85,7 @@ function vary(given: unknown): string {
   return [...new Map(all.map((name) => [name.toLowerCase(), name])).values()].join(', ');
 }
 
-function keptHeaders(headers: OutgoingHttpHeaders, origin: string): string[] {
+function cachedHeaders(headers: OutgoingHttpHeaders, origin: string): string[] {
   const kept: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || DROPPED.has(name) || name.startsWith('x-middleware-')) continue;

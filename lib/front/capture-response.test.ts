@@ -1,4 +1,4 @@
-import { noteTags, noteUnavailable } from '#lib/http/response-directives.ts';
+import { addSurrogateKeys, markUnavailable } from '#lib/http/response-directives.ts';
 import { captureResponse } from './capture-response.ts';
 import type { NextHandler } from './next-handler.ts';
 
@@ -6,8 +6,8 @@ const facts = { method: 'GET', url: '/a?b=c', headers: { host: 'shop' } };
 
 test('status, headers, body and notes arrive together', async () => {
   const next: NextHandler = async (request, response) => {
-    noteTags('menu');
-    noteUnavailable(7);
+    addSurrogateKeys('menu');
+    markUnavailable(7);
     response.setHeader('X-Url', request.url ?? '');
     response.writeHead(203, { 'Content-Type': 'text/plain' });
     response.write('one ');

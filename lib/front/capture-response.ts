@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
-import { type NextRequestFacts, NextResponse, nextRequest } from './next-exchange.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
+import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
 
 /** A whole answer of Next in memory. */
@@ -8,16 +8,16 @@ export interface CapturedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  notes: ResponseNotes;
+  notes: ResponseDirectives;
 }
 
 /** Lets Next answer a request into memory. Rejects when it takes longer than `deadlineMs`. */
 export function captureResponse(
   next: NextHandler,
-  facts: NextRequestFacts,
+  facts: NextRequestInit,
   deadlineMs: number,
 ): Promise<CapturedResponse> {
-  const notes: ResponseNotes = { tags: new Set() };
+  const notes: ResponseDirectives = { tags: new Set() };
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 200;
@@ -42,7 +42,7 @@ export function captureResponse(
       response.abandon();
       reject(new Error(`Rendering ${facts.url} took longer than ${deadlineMs} ms`));
     }, deadlineMs);
-    collectNotes(notes, () => next(request, response)).catch((error: unknown) => {
+    collectDirectives(notes, () => next(request, response)).catch((error: unknown) => {
       clearTimeout(timer);
       response.abandon();
       reject(error);

@@ -45,7 +45,7 @@ beforeEach(async () => {
   asked.length = 0;
   const { port } = photos.address() as AddressInfo;
   const retailApiUrl = `http://127.0.0.1:${port}`;
-  front = assembleFront({ next, settings: environment(), retailApiUrl, folder: __dirname, longestWaitMs: 60_000 });
+  front = assembleFront({ next, settings: environment(), retailApiUrl, folder: __dirname, maxWaitMs: 60_000 });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };

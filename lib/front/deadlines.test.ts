@@ -35,7 +35,7 @@ afterEach(async () => {
   await front.stop.stop(0);
 });
 
-async function openFront(wait: { longestWaitMs?: number }): Promise<void> {
+async function openFront(wait: { maxWaitMs?: number }): Promise<void> {
   const { port } = retailApi.address() as AddressInfo;
   const retailApiUrl = `http://127.0.0.1:${port}`;
   front = assembleFront({ next, settings: environment(), retailApiUrl, folder: __dirname, ...wait });
@@ -60,7 +60,7 @@ test.each([
   ['a photo', PHOTO, SHOP],
   ['readiness', '/readyz', SHOP],
 ])('%s is not waited for beyond the longest wait', async (_what, path, host) => {
-  await openFront({ longestWaitMs: 1 });
+  await openFront({ maxWaitMs: 1 });
   expect(await statusOf(path, host)).toBe(503);
 });
 

@@ -25,7 +25,7 @@ export interface EntryCheckOptions {
   /** Proxies whose word on a visitor's address is taken. */
   trustedProxies: number;
   /** In place of three seconds. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 /** Asks the data layer whom the cookies of a request belong to, where entry is restricted: a seal outlives its sign-in. */
@@ -50,12 +50,12 @@ export class EntryCheck {
   }
 
   async #ask(request: IncomingMessage): Promise<Entry> {
-    const { next, trustedProxies, longestWaitMs = TIMEOUT_MS } = this.#options;
+    const { next, trustedProxies, maxWaitMs = TIMEOUT_MS } = this.#options;
     const { host = '', cookie = '', 'x-forwarded-for': address = '' } = headersForNext(request, trustedProxies, '');
     const headers = { host, cookie, 'x-forwarded-for': address, accept: 'application/json' };
     const facts = { method: 'GET', url: apiPaths.admission(), headers };
     try {
-      return BY_STATUS[(await captureResponse(next, facts, longestWaitMs)).status] ?? 'unavailable';
+      return BY_STATUS[(await captureResponse(next, facts, maxWaitMs)).status] ?? 'unavailable';
     } catch (error) {
       log().warn({ err: error }, 'Whether a sign-in still counts could not be asked');
       return 'unavailable';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { RETURN_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
 import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
-import { noteDegraded, noteTags, noteUnavailable } from '#lib/http/response-directives.ts';
+import { markDegraded, addSurrogateKeys, markUnavailable } from '#lib/http/response-directives.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { assembleFront } from './assemble.ts';
@@ -25,10 +25,10 @@ const next: NextHandler = async (request, response) => {
   seen.push({ method: request.method ?? '', url, headers: request.headers, body });
   response.setHeader('Content-Type', request.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
   if (url.startsWith('/broken')) throw new Error('broken');
-  if (url.startsWith('/down')) noteUnavailable();
-  if (url.startsWith('/part')) noteDegraded();
+  if (url.startsWith('/down')) markUnavailable();
+  if (url.startsWith('/part')) markDegraded();
   if (url.startsWith('/gone')) response.statusCode = 404;
-  noteTags(`list:${url.slice(1)}`);
+  addSurrogateKeys(`list:${url.slice(1)}`);
   await (url.startsWith('/held') ? held.promise : new Promise((resolve) => setImmediate(resolve)));
   response.end(`<h1>${url}</h1><script>a()</script>${'<p>x</p>'.repeat(200)}`);
 };
@@ -56,7 +56,7 @@ beforeEach(async () => {
   const settings = parseEnvironment({ REVALIDATE_SECRET: secret, LOG_LEVEL: 'silent' });
   const retailApiUrl = `http://127.0.0.1:${(retailApi.address() as AddressInfo).port}`;
   // As long as the slowest machine takes for a rush: how long somebody waits has a test of its own.
-  front = assembleFront({ next, settings, retailApiUrl, folder: __dirname, longestWaitMs: 60_000 });
+  front = assembleFront({ next, settings, retailApiUrl, folder: __dirname, maxWaitMs: 60_000 });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   base = `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`;

@@ -8,7 +8,7 @@ let asked: string[];
 /** How often the retail API says no before it is ready. */
 let refusals = 0;
 /** As long as the slowest machine takes for an answer. */
-const PATIENT = { longestAnswerMs: 60_000 };
+const PATIENT = { answerTimeoutMs: 60_000 };
 
 beforeAll(async () => {
   server = createServer((request, response) => {

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LONGEST_ANSWER_MS = 800;
-const LOOK_EVERY_MS = 100;
+const ANSWER_TIMEOUT_MS = 800;
+const POLL_INTERVAL_MS = 100;
 /** Half a minute, or longer where the retail API takes its time to say no. */
-const LOOKS = 300;
+const MAX_POLLS = 300;
 
 export interface ReadinessOptions {
   retailApiUrl: string;
   isStopping: () => boolean;
   /** How long the retail API may take, in milliseconds; 800 where it is left out. */
-  longestAnswerMs?: number;
+  answerTimeoutMs?: number;
 }
 
 /** Whether the storefront should get visitors: it is not stopping and its retail API says that it is ready. */
 export async function isReady({
   retailApiUrl,
   isStopping,
-  longestAnswerMs = LONGEST_ANSWER_MS,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
 }: ReadinessOptions): Promise<boolean> {
   if (isStopping()) return false;
   try {
     const reply = await fetch(`${retailApiUrl.replace(/\/+$/, '')}/readyz`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(longestAnswerMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     await reply.body?.cancel();
     return reply.ok && !isStopping();
@@ -36,10 +36,10 @@ export async function isReady({
  * Waits until the storefront should get visitors; false where that takes longer than `looks` looks, half a minute where it
  * is left out.
  */
-export async function untilReady(options: ReadinessOptions, looks = LOOKS): Promise<boolean> {
+export async function untilReady(options: ReadinessOptions, looks = MAX_POLLS): Promise<boolean> {
   for (let look = 1; !(await isReady(options)); look += 1) {
     if (look >= looks) return false;
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
   return true;
 }

@@ -27,7 +27,7 @@ async function upstreamWith(status: number, headers: Record<string, string>, bod
 }
 
 async function proxyTo(upstream: string): Promise<string> {
-  const proxy = new ImageProxy({ upstream, maximumBytes: 1024 * 1024, longestWaitMs: 60_000 });
+  const proxy = new ImageProxy({ upstream, maximumBytes: 1024 * 1024, maxWaitMs: 60_000 });
   return listen(createServer((request, response) => void proxy.answer(request.url ?? '', request, response)));
 }
 
@@ -107,7 +107,7 @@ test('a connection that was closed as it was used again costs nobody a photo', a
 
 test('a retail API that answers nobody is asked no third time', async () => {
   const upstream = await upstreamThatCuts(9);
-  const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024, longestWaitMs: 60_000 });
+  const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024, maxWaitMs: 60_000 });
   const failing = createServer((request, response) => {
     proxy.answer('/images/original/A-480.webp', request, response).catch(() => response.writeHead(503).end());
   });

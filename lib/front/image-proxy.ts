@@ -19,7 +19,7 @@ export interface ImageProxyOptions {
   upstream: string;
   maximumBytes: number;
   /** In place of five seconds. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 const MAXIMUM_IMAGE_BYTES = 8 * 1024 * 1024;
@@ -33,13 +33,13 @@ const DEFAULT_SECONDS = 3600;
 /** Hands photos of the retail API to browsers and keeps them in memory. Their names hold a hash, so they never change. */
 export class ImageProxy {
   readonly #upstream: string;
-  readonly #longestWaitMs: number;
+  readonly #maxWaitMs: number;
   readonly #images: LRUCache<string, Image>;
   readonly #flights = new SingleFlight<Image>();
 
   constructor(options: ImageProxyOptions) {
     this.#upstream = options.upstream.replace(/\/$/, '');
-    this.#longestWaitMs = options.longestWaitMs ?? TIMEOUT_MS;
+    this.#maxWaitMs = options.maxWaitMs ?? TIMEOUT_MS;
     this.#images = new LRUCache({
       maxSize: options.maximumBytes,
       sizeCalculation: (image, path) => image.body.length + path.length * 2 + 512,
@@ -79,7 +79,7 @@ export class ImageProxy {
   }
 
   async #ask(path: string): Promise<Response> {
-    const signal = AbortSignal.timeout(this.#longestWaitMs);
+    const signal = AbortSignal.timeout(this.#maxWaitMs);
     const ask = () => fetch(`${this.#upstream}${path}`, { redirect: 'error', signal });
     try {
       return await ask();

@@ -1,11 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { keepPrivate } from './mark-private.ts';
+import { markPrivate } from './mark-private.ts';
 
 /** What Cache-Control a response has once `write` has written its head. */
 function sentBy(write: (response: ServerResponse) => void): unknown {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  keepPrivate(response);
+  markPrivate(response);
   write(response);
   const head = String((response as unknown as { _header: string })._header);
   return head.match(/^cache-control: .*$/gim)?.map((line) => line.slice('cache-control: '.length));

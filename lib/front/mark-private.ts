@@ -26,7 +26,7 @@ function privateHeaders(headers: Headers): Headers {
 }
 
 /** Lets nobody but the visitor's own browser keep an answer, whatever its writer says of it. */
-export function keepPrivate(response: ServerResponse): void {
+export function markPrivate(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     if (response.hasHeader(NAME)) response.setHeader(NAME, privateValue(response.getHeader(NAME)));

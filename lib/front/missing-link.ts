@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import * as paths from '#lib/shared/paths.ts';
 import type { MissingLink } from '#lib/shared/process-events.ts';
-import { toldPath } from './redact-path.ts';
+import { redactPath } from './redact-path.ts';
 
-const LONGEST_REFERER = 4096;
+const MAX_REFERER_LENGTH = 4096;
 
 /**
  * The link that led a shopper to a page that is missing; null where none of the store's own pages did, as with scanners
@@ -14,8 +14,8 @@ export function missingLinkOf({ method, url = '', headers }: IncomingMessage): M
   const site = headers['sec-fetch-site'];
   const isAhead = headers['next-router-prefetch'] !== undefined || headers['sec-purpose'] !== undefined;
   if (method !== 'GET' || isAhead || (site !== undefined && site !== 'same-origin')) return null;
-  if (referer.length > LONGEST_REFERER || !URL.canParse(referer)) return null;
+  if (referer.length > MAX_REFERER_LENGTH || !URL.canParse(referer)) return null;
   const from = new URL(referer);
-  const path = toldPath(url);
-  return from.host === host.toLowerCase() && path !== paths.notFound() ? { path, from: toldPath(from.pathname) } : null;
+  const path = redactPath(url);
+  return from.host === host.toLowerCase() && path !== paths.notFound() ? { path, from: redactPath(from.pathname) } : null;
 }

@@ -7,7 +7,7 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-import { noteNotFound } from '#lib/http/response-directives.ts';
+import { markNotFound } from '#lib/http/response-directives.ts';
 import { environment } from '#lib/shared/env.ts';
 import { type MissingLink, missingLinks } from '#lib/shared/process-events.ts';
 import { assembleFront } from './assemble.ts';
@@ -21,7 +21,7 @@ const next: NextHandler = async (request, response) => {
   const url = request.url ?? '';
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (url === '/api/admission') response.statusCode = 204;
-  else if (/no-such|\/404\/page/.test(url)) noteNotFound();
+  else if (/no-such|\/404\/page/.test(url)) markNotFound();
   response.end(url);
 };
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     settings: environment(),
     retailApiUrl: 'http://127.0.0.1:9',
     folder: __dirname,
-    longestWaitMs: 60_000,
+    maxWaitMs: 60_000,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');

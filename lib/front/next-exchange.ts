@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, Ser
 import { Socket } from 'node:net';
 
 /** A request as Next is to see it; headers have lower-case names. */
-export interface NextRequestFacts {
+export interface NextRequestInit {
   method: string;
   /** Path and query. */
   url: string;
@@ -11,7 +11,7 @@ export interface NextRequestFacts {
 }
 
 /** Builds a request that is already complete, so that nothing downstream waits for a slow client. */
-export function nextRequest(facts: NextRequestFacts): IncomingMessage {
+export function nextRequest(facts: NextRequestInit): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = facts.method;
   request.url = facts.url;

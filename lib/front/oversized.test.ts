@@ -21,7 +21,7 @@ beforeAll(async () => {
     settings,
     retailApiUrl: 'http://127.0.0.1:1',
     folder: __dirname,
-    longestWaitMs: 60_000,
+    maxWaitMs: 60_000,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');

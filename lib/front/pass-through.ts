@@ -1,23 +1,23 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { type Encoding, isCompressible, preferredEncoding } from './encode.ts';
-import { type NextRequestFacts, NextResponse, nextRequest } from './next-exchange.ts';
+import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
 import { withScriptFreeMessage } from './script-free-message.ts';
 
 /** Bodies that are known to be shorter than this are sent as they are. */
-const WORTH_COMPRESSING = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 /** Lets Next answer straight into the visitor's response, compressed on the way; for everything that is not shared. */
 export async function passThrough(
   next: NextHandler,
-  facts: NextRequestFacts,
+  facts: NextRequestInit,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const notes: ResponseNotes = { tags: new Set() };
+  const notes: ResponseDirectives = { tags: new Set() };
   let out: ServerResponse | Transform = response;
   let failedPage = false;
   const inner = nextRequest(facts);
@@ -45,7 +45,7 @@ export async function passThrough(
     end: () => out.end(),
   });
   response.once('close', () => answer.abandon());
-  await collectNotes(notes, () => next(inner, answer));
+  await collectDirectives(notes, () => next(inner, answer));
 }
 
 function brotliStream(): Transform {
@@ -57,7 +57,7 @@ function brotliStream(): Transform {
 
 function encodingFor(status: number, headers: OutgoingHttpHeaders, request: IncomingMessage): Encoding {
   const length = headers['content-length'];
-  const short = length !== undefined && Number(length) < WORTH_COMPRESSING;
+  const short = length !== undefined && Number(length) < MIN_COMPRESSED_BYTES;
   const bodiless = request.method === 'HEAD' || status === 204 || status === 304;
   if (short || bodiless || headers['content-encoding'] || !isCompressible(String(headers['content-type'] ?? ''))) {
     return 'identity';

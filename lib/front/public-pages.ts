@@ -40,7 +40,7 @@ export interface PublicPagesOptions {
   /** Epoch milliseconds. */
   now: () => number;
   /** In place of five seconds. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 /** One request for a page, and where its answer goes. */
@@ -78,11 +78,11 @@ export class PublicPages {
   }
 
   async #render(address: PageAddress, device: Device): Promise<StoredPage> {
-    const { gate, site, policyFor, now, longestWaitMs = PAGE_BUDGET_MS } = this.#options;
+    const { gate, site, policyFor, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
     const askedAt = now();
     return gate.run(async () => {
       const startedAt = now();
-      const captured = await this.#capture(address, device, askedAt + longestWaitMs);
+      const captured = await this.#capture(address, device, askedAt + maxWaitMs);
       return buildPage(captured, { now: startedAt, policyFor, origin: site.origin });
     });
   }

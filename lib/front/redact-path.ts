@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 
 /** Words that the store itself puts into the addresses of such pages; all else there may be somebody's own. */
-const OWN_WORDS: ReadonlySet<string> = new Set(
+const KNOWN_SEGMENTS: ReadonlySet<string> = new Set(
   [
     paths.signIn(),
     paths.orders(),
@@ -23,7 +23,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set(
 );
 
 const MASKED = '…';
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** A segment as the gate reads it, so that a page for one shopper is known in every spelling. */
 function decoded(segment: string): string {
@@ -38,12 +38,12 @@ function decoded(segment: string): string {
  * A path for reports of missing pages, in at most 200 characters. Below a page for one shopper nothing is told but the
  * store's own words there: a short token, or the number of an order, looks like a word.
  */
-export function toldPath(path: string): string {
+export function redactPath(path: string): string {
   const segments = path.split(/[?#]/, 1)[0]?.split('/').map(decoded) ?? [];
   const at = segments.findIndex((segment) => PERSONAL_SEGMENTS.has(segment.toLowerCase()));
   if (at === -1) return anonymousPath(path);
   const [page = '', ...below] = segments.slice(at);
-  const told = below.map((segment) => (OWN_WORDS.has(segment) ? segment : MASKED));
+  const told = below.map((segment) => (KNOWN_SEGMENTS.has(segment) ? segment : MASKED));
   const before = anonymousPath(segments.slice(0, at).join('/'));
-  return [before, page.toLowerCase(), ...told].join('/').slice(0, LONGEST_PATH);
+  return [before, page.toLowerCase(), ...told].join('/').slice(0, MAX_PATH_LENGTH);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AccessFacts, type AccessRules, type Decision, decide, isOutside, type Passes } from '#lib/gate/index.ts';
+import { type AccessContext, type AccessRules, type Decision, decide, isOutside, type Passes } from '#lib/gate/index.ts';
 import { bodyLimitOf } from '#lib/http/body-limits.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
@@ -13,7 +13,7 @@ import { crowdedReturn } from './crowded-return.ts';
 import type { EntryCheck } from './entry-check.ts';
 import { isReady, type ReadinessOptions } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
-import { keepPrivate } from './mark-private.ts';
+import { markPrivate } from './mark-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { oversized, tooLarge } from './oversized.ts';
 import { passThrough } from './pass-through.ts';
@@ -37,7 +37,7 @@ export interface FrontParts extends ReadinessOptions {
   production: { pages: PublicPages; statics: StaticFiles } | null;
   rules: AccessRules;
   /** What a visitor's sealed cookies open; read where entry is restricted alone. */
-  readAccess: (host: string, cookies: string, now: number) => AccessFacts | Promise<AccessFacts>;
+  readAccess: (host: string, cookies: string, now: number) => AccessContext | Promise<AccessContext>;
   /** The Set-Cookie header by which a customer enters before the launch; null where nobody is signed in. */
   bypassCookie: (cookies: string, now: number) => Promise<string | null>;
   uploads: UploadGate;
@@ -104,14 +104,14 @@ export class RequestHandler {
     const { rules, readAccess, now } = this.#parts;
     const access = readAccess(request.headers.host ?? '', request.headers.cookie ?? '', now());
     if (access instanceof Promise) return access.then((facts) => this.#enter(facts, exchange));
-    return this.#obey(decide({ ...access, ...requestFacts(exchange) }, rules), exchange);
+    return this.#obey(decide({ ...access, ...gateRequestOf(exchange) }, rules), exchange);
   }
 
   /** A seal outlives its sign-in: before one opens a page or a photo, it is asked whether the sign-in still counts. */
-  async #enter(facts: AccessFacts, exchange: Exchange): Promise<unknown> {
+  async #enter(facts: AccessContext, exchange: Exchange): Promise<unknown> {
     const { request, response, target, id } = exchange;
     const { entryCheck, rules } = this.#parts;
-    const decided = (passes: Passes) => decide({ ...facts, ...requestFacts(exchange), passes }, rules);
+    const decided = (passes: Passes) => decide({ ...facts, ...gateRequestOf(exchange), passes }, rules);
     const sealed = decided(facts.passes);
     // Handlers ask for themselves.
     const asksItself = isOutside(target.path) || target.path.startsWith('/api/');
@@ -169,7 +169,7 @@ export class RequestHandler {
   #pass(decision: Passed, exchange: Exchange): unknown {
     const { request, response, target, id } = exchange;
     // What others may not see is kept by the visitor's own browser alone.
-    if (decision.restricted && !isOutside(target.path)) keepPrivate(response);
+    if (decision.restricted && !isOutside(target.path)) markPrivate(response);
     switch (decision.pageClass) {
       case 'public': {
         const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
@@ -246,7 +246,7 @@ export class RequestHandler {
     const shared = { path: paths.notFound(), query: '' };
     if (restricted) {
       // What is shared is the page of a store that is open to everybody.
-      keepPrivate(response);
+      markPrivate(response);
       return this.#ownPage({ ...exchange, target: shared });
     }
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
@@ -262,7 +262,7 @@ function needsSignIn(signedIn: Decision, guest: Decision): boolean {
   return signedIn.kind === 'redirect' && signedIn.grantsBypass === true;
 }
 
-function requestFacts({ request, target }: Exchange) {
+function gateRequestOf({ request, target }: Exchange) {
   return {
     method: request.method ?? '',
     path: target.path,

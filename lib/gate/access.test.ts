@@ -1,6 +1,6 @@
 import fc from '#lib/testing/generated.ts';
 import { decide } from './decide.ts';
-import type { AccessRules, Decision, Passes, RequestFacts } from './types.ts';
+import type { AccessRules, Decision, Passes, GateRequest } from './types.ts';
 
 const LAUNCH = 1_000_000;
 const RULES: AccessRules = { launchAt: LAUNCH, privateSaleHosts: ['ff1.test', 'ff2.test'], siteHost: 'shop.test' };
@@ -22,7 +22,7 @@ const PLACES = {
 };
 type Place = keyof typeof PLACES;
 
-const facts = (place: Place, who: Who, change: Partial<RequestFacts> = {}): RequestFacts => ({
+const facts = (place: Place, who: Who, change: Partial<GateRequest> = {}): GateRequest => ({
   method: 'GET',
   path: '/',
   query: '',
@@ -245,7 +245,7 @@ const anyFacts = fc.record({
 });
 
 /** As a browser would go on, with the bypass that it was given. */
-function followed(request: RequestFacts, decision: Extract<Decision, { kind: 'redirect' }>): RequestFacts {
+function followed(request: GateRequest, decision: Extract<Decision, { kind: 'redirect' }>): GateRequest {
   const mark = decision.location.indexOf('?');
   const path = mark === -1 ? decision.location : decision.location.slice(0, mark);
   const passes = { ...request.passes, bypass: request.passes.bypass || decision.grantsBypass === true };

@@ -1,5 +1,5 @@
 import { isKnownHost, opens, restrictionOf } from './restriction.ts';
-import type { AccessFacts, AccessRules } from './types.ts';
+import type { AccessContext, AccessRules } from './types.ts';
 
 declare const admitted: unique symbol;
 
@@ -10,7 +10,7 @@ export interface Admission {
 }
 
 /** Lets a request in by its own facts; null where its Host is not of this store, or where it must stay outside for now. */
-export function admit(facts: AccessFacts, rules: AccessRules): Admission | null {
+export function admit(facts: AccessContext, rules: AccessRules): Admission | null {
   if (!isKnownHost(facts.host, rules) || !opens(restrictionOf(facts, rules), facts.passes)) return null;
   return Object.freeze({ host: facts.host.toLowerCase() }) as Admission;
 }

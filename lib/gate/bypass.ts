@@ -7,7 +7,7 @@ export function wantsBypass(query: string): boolean {
 }
 
 /** The query without that wish. */
-export function withoutBypassWish(query: string): string {
+export function withoutBypassParam(query: string): string {
   const kept = new URLSearchParams(query);
   kept.delete(NAME);
   return kept.size === 0 ? '' : `?${kept}`;

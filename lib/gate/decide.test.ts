@@ -1,10 +1,10 @@
 import { OPEN_RULES } from '#lib/testing/admission.ts';
 import { decide as decideBy } from './decide.ts';
-import type { RequestFacts } from './types.ts';
+import type { GateRequest } from './types.ts';
 
-const decide = (facts: RequestFacts) => decideBy(facts, OPEN_RULES);
+const decide = (facts: GateRequest) => decideBy(facts, OPEN_RULES);
 
-const facts = (change: Partial<RequestFacts>): RequestFacts => ({
+const facts = (change: Partial<GateRequest>): GateRequest => ({
   method: 'GET',
   path: '/',
   host: 'shop.test',

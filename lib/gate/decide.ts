@@ -1,12 +1,12 @@
 import * as paths from '#lib/shared/paths.ts';
 import { admit } from './admission.ts';
-import { wantsBypass, withoutBypassWish } from './bypass.ts';
+import { wantsBypass, withoutBypassParam } from './bypass.ts';
 import { deviceOf } from './device.ts';
 import { headerModeOf } from './header-mode.ts';
-import { doorFor, isOutside, isPageOutside } from './outside.ts';
+import { entryPathFor, isOutside, isPageOutside } from './outside.ts';
 import { readPath } from './path.ts';
 import { isKnownHost, restrictionOf } from './restriction.ts';
-import type { AccessRules, Decision, PageClass, RequestFacts } from './types.ts';
+import type { AccessRules, Decision, PageClass, GateRequest } from './types.ts';
 
 const VERBS: Record<PageClass, readonly string[]> = {
   public: ['GET', 'HEAD'],
@@ -29,7 +29,7 @@ function queryOnward(query: string): string {
 }
 
 /** The one decision about a request: pass, redirect or refuse. Pure; the middleware and the front both obey it. */
-export function decide(facts: RequestFacts, rules: AccessRules): Decision {
+export function decide(facts: GateRequest, rules: AccessRules): Decision {
   if (!isKnownHost(facts.host, rules)) return { kind: 'refuse', status: 400, bare: true, restricted: true };
   const restriction = restrictionOf(facts, rules);
   const restricted = restriction !== null;
@@ -50,7 +50,7 @@ export function decide(facts: RequestFacts, rules: AccessRules): Decision {
     return {
       kind: 'redirect',
       status: 307,
-      location: path + withoutBypassWish(queryOnward(facts.query)),
+      location: path + withoutBypassParam(queryOnward(facts.query)),
       grantsBypass: true,
     };
   }
@@ -59,7 +59,7 @@ export function decide(facts: RequestFacts, rules: AccessRules): Decision {
   const outside = restriction !== null && !admission;
   if (outside && !(isPage ? isPageOutside(facts.path, restriction) : isOutside(facts.path))) {
     return isPage
-      ? { kind: 'redirect', status: 307, location: doorFor(restriction, facts.path, queryOnward(facts.query)) }
+      ? { kind: 'redirect', status: 307, location: entryPathFor(restriction, facts.path, queryOnward(facts.query)) }
       : { ...refused, status: 404 };
   }
   if (restricted && DIRECTORIES.test(facts.path)) return { ...refused, status: 404 };

@@ -8,12 +8,12 @@ export { isPrivateSaleHost, nameOf } from './private-sale.ts';
 export { publicQuery } from './public-query.ts';
 export { isKnownHost, type Restriction, restrictionOf } from './restriction.ts';
 export type {
-  AccessFacts,
+  AccessContext,
   AccessRules,
   Decision,
   Device,
   HeaderMode,
   PageClass,
   Passes,
-  RequestFacts,
+  GateRequest,
 } from './types.ts';

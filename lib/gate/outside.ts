@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Restriction } from './restriction.ts';
 
 /** Where visitors wait, and what they may open meanwhile. None of it shows anything of the catalogue. */
-const DOORS: Record<Restriction, { door: string; pages: ReadonlySet<string> }> = {
+const ENTRY_PAGES: Record<Restriction, { door: string; pages: ReadonlySet<string> }> = {
   'pre-launch': { door: paths.counter(), pages: new Set([paths.counter(), paths.signIn(), paths.userAccess()]) },
   'private-sale': { door: paths.userAccess(), pages: new Set([paths.userAccess()]) },
 };
@@ -42,15 +42,15 @@ export function isNotice(path: string): boolean {
 
 /** Whether a page stands before the door of a restricted store. */
 export function isPageOutside(path: string, restriction: Restriction): boolean {
-  return DOORS[restriction].pages.has(path) || isNotice(path);
+  return ENTRY_PAGES[restriction].pages.has(path) || isNotice(path);
 }
 
 /** What a target may hold that is remembered at the door. */
-const LONGEST_TARGET = 600;
+const MAX_TARGET_LENGTH = 600;
 
 /** Where a visitor is sent who may not enter; the private sale remembers what was wanted. */
-export function doorFor(restriction: Restriction, path: string, query: string): string {
-  if (restriction === 'pre-launch') return DOORS['pre-launch'].door;
+export function entryPathFor(restriction: Restriction, path: string, query: string): string {
+  if (restriction === 'pre-launch') return ENTRY_PAGES['pre-launch'].door;
   const target = path + query;
-  return paths.userAccess(target === '/' || target.length > LONGEST_TARGET ? undefined : target);
+  return paths.userAccess(target === '/' || target.length > MAX_TARGET_LENGTH ? undefined : target);
 }

@@ -2,7 +2,7 @@ import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { formatPages, parsePages } from '#lib/contract/pages.ts';
 import { REVIEW_ORDERS } from '#lib/contract/review-vocabulary.ts';
 import { COMPARED_MAXIMUM, FACET_KEYS, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
-import { askedLength, askedProduct, STORE_POINT } from '#lib/shared/page-params.ts';
+import { parseLengthParam, parseProductParam, STORE_POINT } from '#lib/shared/page-params.ts';
 import { NOT_FOUND_REASONS, PHOTO_PROBLEMS } from '#lib/shared/route-names.ts';
 import { isBrandSlug } from '#lib/shared/slugs.ts';
 
@@ -53,8 +53,8 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
 /** The one form of a value that may be written in several. */
 function canonicalValue(name: string, value: string): string {
   if (name === 'codes') return comparedCodes(value);
-  if (name === 'product') return askedProduct(value);
-  if (LENGTHS.includes(name)) return askedLength(value);
+  if (name === 'product') return parseProductParam(value);
+  if (LENGTHS.includes(name)) return parseLengthParam(value);
   if (name !== 'page') return value;
   const pages = parsePages(value);
   return pages ? formatPages(pages) : '';

@@ -1,6 +1,6 @@
 import { isLoopback } from '#lib/shared/loopback.ts';
 import { isPrivateSaleHost, nameOf } from './private-sale.ts';
-import type { AccessFacts, AccessRules } from './types.ts';
+import type { AccessContext, AccessRules } from './types.ts';
 
 /** Why not everybody may enter: it is a private sale, or too early. */
 export type Restriction = 'private-sale' | 'pre-launch';
@@ -23,7 +23,7 @@ export function isKnownHost(host: string, { siteHost, privateSaleHosts, namedHos
 
 /** What keeps the public out of a host now; null where it is open to everybody. */
 export function restrictionOf(
-  { host, now }: Pick<AccessFacts, 'host' | 'now'>,
+  { host, now }: Pick<AccessContext, 'host' | 'now'>,
   rules: AccessRules,
 ): Restriction | null {
   if (isPrivateSaleHost(host, rules.privateSaleHosts)) return 'private-sale';
@@ -31,7 +31,7 @@ export function restrictionOf(
 }
 
 /** Whether a visitor may enter in spite of a restriction. A bypass is that of a customer, and ends with the sign-in. */
-export function opens(restriction: Restriction | null, { signedIn, bypass }: AccessFacts['passes']): boolean {
+export function opens(restriction: Restriction | null, { signedIn, bypass }: AccessContext['passes']): boolean {
   if (restriction === null) return true;
   return restriction === 'private-sale' ? signedIn : signedIn && bypass;
 }

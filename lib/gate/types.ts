@@ -31,7 +31,7 @@ export interface Passes {
 }
 
 /** What decides who may enter at all: the same facts for pages, handlers and the data layer. */
-export interface AccessFacts {
+export interface AccessContext {
   /** The Host header as received. */
   host: string;
   /** Epoch milliseconds. */
@@ -41,7 +41,7 @@ export interface AccessFacts {
 }
 
 /** Everything the gate may look at. */
-export interface RequestFacts extends AccessFacts {
+export interface GateRequest extends AccessContext {
   /** Upper case. */
   method: string;
   /** Path as received, still percent-encoded, without the query. */

@@ -3,7 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { GiftCardBalance } from './types.ts';
 
 /** What a shopper reads of a gift card: what is left on it, and its last day, since at the moment of its end it is over. */
-export function balanceWords({ lastDigits, balance, initialAmount, expiresAt, expired }: GiftCardBalance) {
+export function balanceCopy({ lastDigits, balance, initialAmount, expiresAt, expired }: GiftCardBalance) {
   const title = `Card ending ${lastDigits}`;
   const left = `${formatPaise(balance)} of ${formatPaise(initialAmount)} left.`;
   const validity = expired

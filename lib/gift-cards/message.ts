@@ -1,2 +1,2 @@
 /** The longest message that goes with a gift card, in characters. */
-export const LONGEST_MESSAGE = 300;
+export const MAX_MESSAGE_LENGTH = 300;

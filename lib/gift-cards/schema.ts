@@ -6,7 +6,7 @@ import { textField } from '#lib/forms/text-field.ts';
 import { writtenField, writtenLines } from '#lib/forms/written-fields.ts';
 import { AMOUNT_RANGE, GIFT_CARD_AMOUNTS, OWN_AMOUNT, parseAmount } from './amounts.ts';
 import { cardDigits } from './card-number.ts';
-import { LONGEST_MESSAGE } from './message.ts';
+import { MAX_MESSAGE_LENGTH } from './message.ts';
 
 const NOT_RIGHT = 'Something went wrong with that request. Nothing was changed.';
 const COUPON = 'Enter your gift coupon code.';
@@ -15,7 +15,7 @@ const PIN = 'Enter the 6-digit PIN.';
 const AMOUNT = 'Choose an amount.';
 const OWN = `Enter whole rupees ${AMOUNT_RANGE}.`;
 
-const MESSAGE = `Write a message of at most ${LONGEST_MESSAGE} characters.`;
+const MESSAGE = `Write a message of at most ${MAX_MESSAGE_LENGTH} characters.`;
 
 const digits = (pattern: RegExp, error: string) => z.string({ error }).overwrite(cardDigits).regex(pattern, { error });
 const access = { number: digits(GIFT_CARD_NUMBER_PATTERN, NUMBER), pin: digits(GIFT_CARD_PIN_PATTERN, PIN) };
@@ -65,7 +65,7 @@ export const purchaseForm = z
     ownAmount: z.string({ error: OWN }).max(100, { error: OWN }).default(''),
     recipientName: writtenField(personName, 'Enter the recipient’s name, at most 100 characters.'),
     recipientEmail: writtenField(email, 'Enter the recipient’s email address, for example asha@example.com.'),
-    message: writtenLines(LONGEST_MESSAGE, MESSAGE).default(''),
+    message: writtenLines(MAX_MESSAGE_LENGTH, MESSAGE).default(''),
     senderName: writtenField(personName, 'Enter your name, at most 100 characters.'),
     senderEmail: writtenField(email, 'Enter your email address, for example ravi@example.com.'),
     senderMobile: mobileField,

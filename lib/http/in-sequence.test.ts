@@ -1,4 +1,4 @@
-import { inTurn } from './in-sequence.ts';
+import { inSequence } from './in-sequence.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -19,7 +19,7 @@ function workOf() {
 test('what is asked for meanwhile waits for its turn, and each gets its own answer', async () => {
   jest.useFakeTimers();
   const [one, two] = [workOf(), workOf()];
-  const answers = Promise.all([inTurn(one.work), inTurn(two.work)]);
+  const answers = Promise.all([inSequence(one.work), inSequence(two.work)]);
   await jest.advanceTimersByTimeAsync(14_000);
   expect(one.work).toHaveBeenCalledTimes(1);
   expect(two.work).not.toHaveBeenCalled();
@@ -33,8 +33,8 @@ test('what is asked for meanwhile waits for its turn, and each gets its own answ
 
 test('what fails holds nothing up', async () => {
   const [one, two] = [workOf(), workOf()];
-  const failed = inTurn(one.work);
-  const after = inTurn(two.work);
+  const failed = inSequence(one.work);
+  const after = inSequence(two.work);
   await Promise.resolve();
   one.fail(new Error('offline'));
   await expect(failed).rejects.toThrow('offline');
@@ -46,8 +46,8 @@ test('what fails holds nothing up', async () => {
 test('nor does what is never answered; an answer that comes late is still given', async () => {
   jest.useFakeTimers();
   const [one, two] = [workOf(), workOf()];
-  const late = inTurn(one.work);
-  const after = inTurn(two.work);
+  const late = inSequence(one.work);
+  const after = inSequence(two.work);
   await jest.advanceTimersByTimeAsync(15_000);
   two.end('two');
   expect(await after).toBe('two');

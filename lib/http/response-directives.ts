@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * What a render wants the front to do with its answer. A page of the App Router can set neither a status nor a header,
  * so it leaves notes here; the front, which runs Next in its own process, reads them when the answer is complete.
  */
-export interface ResponseNotes {
+export interface ResponseDirectives {
   /** Surrogate keys, e.g. `product:1801AV01`, `list:watches/men`, `menu`. */
   tags: Set<string>;
   /** Status to send in place of 200, e.g. 503 where the retail API was unreachable. */
@@ -16,26 +16,26 @@ export interface ResponseNotes {
 
 // Turbopack compiles several copies of a module into one server; the registry symbol makes them share one store.
 const KEY = Symbol.for('samay.response-notes');
-const registry = globalThis as unknown as Record<symbol, AsyncLocalStorage<ResponseNotes> | undefined>;
+const registry = globalThis as unknown as Record<symbol, AsyncLocalStorage<ResponseDirectives> | undefined>;
 
-function storage(): AsyncLocalStorage<ResponseNotes> {
-  registry[KEY] ??= new AsyncLocalStorage<ResponseNotes>();
+function storage(): AsyncLocalStorage<ResponseDirectives> {
+  registry[KEY] ??= new AsyncLocalStorage<ResponseDirectives>();
   return registry[KEY];
 }
 
 /** Runs `work` so that notes left anywhere below it land in `notes`. */
-export function collectNotes<Value>(notes: ResponseNotes, work: () => Value): Value {
+export function collectDirectives<Value>(notes: ResponseDirectives, work: () => Value): Value {
   return storage().run(notes, work);
 }
 
 /** Adds surrogate keys to the answer being rendered; nothing happens outside a request. */
-export function noteTags(...tags: string[]): void {
+export function addSurrogateKeys(...tags: string[]): void {
   const notes = storage().getStore();
   for (const tag of tags) notes?.tags.add(tag);
 }
 
 /** Marks the answer being rendered as 503: the page says that the store cannot be reached. */
-export function noteUnavailable(retryAfterSeconds = 5): void {
+export function markUnavailable(retryAfterSeconds = 5): void {
   const notes = storage().getStore();
   if (!notes) return;
   notes.status = 503;
@@ -43,7 +43,7 @@ export function noteUnavailable(retryAfterSeconds = 5): void {
 }
 
 /** Marks the answer being rendered as one that nobody is to keep: it lacks a part that could not be had, or ages at once. */
-export function noteDegraded(): void {
+export function markDegraded(): void {
   const notes = storage().getStore();
   if (notes) notes.degraded = true;
 }
@@ -52,7 +52,7 @@ export function noteDegraded(): void {
  * Gives the answer being rendered status 404. Unlike Next's `notFound()`, whose HTML is empty until scripts run, the
  * page itself says what is missing.
  */
-export function noteNotFound(): void {
+export function markNotFound(): void {
   const notes = storage().getStore();
   if (notes) notes.status = 404;
 }

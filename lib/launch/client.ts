@@ -3,15 +3,15 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { MeasuredClock } from './follow-launch.ts';
 
 /** Who is not answered by then asks again. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Asks the server what time it is and when the store opens; null where it cannot be reached or answers something else. */
-export async function askLaunchClock(): Promise<MeasuredClock | null> {
+export async function fetchLaunchClock(): Promise<MeasuredClock | null> {
   const asked = performance.now();
   try {
     const reply = await browserFetch(apiPaths.launch(), {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const tookMs = performance.now() - asked;
     const body: unknown = await reply.json();

@@ -29,11 +29,11 @@ export interface Followed {
 
 const SECOND_MS = 1000;
 /** At the launch thousands of pages ask at different moments. */
-const ASKED_WITHIN_MS = 3 * SECOND_MS;
+const REQUEST_TIMEOUT_MS = 3 * SECOND_MS;
 /** A launch may be put off, or come sooner. */
-const ASK_EVERY_MS = 10 * 60 * SECOND_MS;
+const POLL_INTERVAL_MS = 10 * 60 * SECOND_MS;
 const FIRST_RETRY_MS = 2 * SECOND_MS;
-const LONGEST_RETRY_MS = 30 * SECOND_MS;
+const MAX_RETRY_MS = 30 * SECOND_MS;
 /** Beyond it the device slept, and what has elapsed says nothing any more. */
 const SLEPT_MS = 2 * SECOND_MS;
 
@@ -49,7 +49,7 @@ export function followLaunch(rendered: LaunchClock, page: Surroundings): Followe
   let asking = false;
   let ended = false;
   let dropTick = () => {};
-  let dropAsk = () => {};
+  let cancelScheduledRequest = () => {};
 
   const left = () => launchAt - (ahead + page.elapsed());
 
@@ -63,25 +63,25 @@ export function followLaunch(rendered: LaunchClock, page: Surroundings): Followe
       void ask();
     }
     if (remaining > 0) dropTick = page.after(remaining % SECOND_MS || SECOND_MS, tick);
-    else askIn(page.random() * ASKED_WITHIN_MS);
+    else scheduleRequest(page.random() * REQUEST_TIMEOUT_MS);
   }
 
-  function askIn(milliseconds: number): void {
-    dropAsk();
-    dropAsk = page.after(milliseconds, () => void ask());
+  function scheduleRequest(milliseconds: number): void {
+    cancelScheduledRequest();
+    cancelScheduledRequest = page.after(milliseconds, () => void ask());
   }
 
   async function ask(): Promise<void> {
     if (asking || ended) return;
     asking = true;
-    dropAsk();
+    cancelScheduledRequest();
     const answer = await page.ask();
     asking = false;
     if (ended) return;
     if (answer === null) {
-      const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+      const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
       failures += 1;
-      return askIn(wait * (0.5 + page.random() / 2));
+      return scheduleRequest(wait * (0.5 + page.random() / 2));
     }
     failures = 0;
     launchAt = answer.launchAt;
@@ -92,14 +92,14 @@ export function followLaunch(rendered: LaunchClock, page: Surroundings): Followe
       page.show(0);
       return page.open();
     }
-    askIn(ASK_EVERY_MS * (0.75 + page.random() / 2));
+    scheduleRequest(POLL_INTERVAL_MS * (0.75 + page.random() / 2));
     tick();
   }
 
   function stop(): void {
     ended = true;
     dropTick();
-    dropAsk();
+    cancelScheduledRequest();
   }
 
   tick();

@@ -1,4 +1,4 @@
-import { remainingOf, remainingWords } from './remaining.ts';
+import { remainingOf, remainingText } from './remaining.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -27,10 +27,10 @@ test.each([
   [DAY + MINUTE, '1 day and 1 minute'],
   [2 * DAY + 3 * HOUR + 15 * MINUTE, '2 days, 3 hours and 15 minutes'],
 ])('%d ms in words are %s', (milliseconds, words) => {
-  expect(remainingWords(milliseconds)).toBe(words);
+  expect(remainingText(milliseconds)).toBe(words);
 });
 
 test('the words change once a minute', () => {
-  const spoken = Array.from({ length: 300 }, (_, second) => remainingWords(2 * HOUR - second * SECOND));
+  const spoken = Array.from({ length: 300 }, (_, second) => remainingText(2 * HOUR - second * SECOND));
   expect(new Set(spoken).size).toBe(5);
 });

@@ -20,7 +20,7 @@ export function remainingOf(milliseconds: number): Remaining {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The same in words to the minute, so that they change once a minute: `2 days, 3 hours and 15 minutes`. */
-export function remainingWords(milliseconds: number): string {
+export function remainingText(milliseconds: number): string {
   if (milliseconds <= 0) return 'no time';
   if (milliseconds < MINUTE_MS) return 'less than a minute';
   const { days, hours, minutes } = remainingOf(Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
-import { keptSecret, type SecretName } from '#lib/shared/secrets.ts';
+import { readOrCreateSecret, type SecretName } from '#lib/shared/secrets.ts';
 import { purgeTarget } from './child-settings.ts';
 import type { ServiceName } from './service-name.ts';
 
@@ -40,7 +40,7 @@ export function secretsFor(
 
 function demoSecrets(folder: string): Partial<Record<SecretName, string>> {
   try {
-    return Object.fromEntries(NAMES.map((name) => [name, keptSecret(folder, name)]));
+    return Object.fromEntries(NAMES.map((name) => [name, readOrCreateSecret(folder, name)]));
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR: ${error instanceof Error ? error.message : error}`);
   }

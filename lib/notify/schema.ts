@@ -7,7 +7,7 @@ import { notifyText } from './notices.ts';
 const CONTACT = notifyText('notify-contact');
 const SIZE = notifyText('notify-size');
 const GONE = notifyText('notify-gone');
-const LONGEST_CONTACT = 254;
+const MAX_CONTACT_LENGTH = 254;
 
 /** Where to write; one of the two is empty. The mobile is canonical. */
 export interface Contact {
@@ -25,7 +25,7 @@ function readContact(typed: string): Contact | null {
 /** One field for either. */
 export const contact = z
   .string({ error: CONTACT })
-  .max(LONGEST_CONTACT, { error: CONTACT })
+  .max(MAX_CONTACT_LENGTH, { error: CONTACT })
   .transform((typed, context) => {
     const read = readContact(typed);
     if (read) return read;
@@ -40,4 +40,4 @@ export const notifyForm = z.object({
   /** The page with the form. */
   productUrl: textField(productUrl.min(1), GONE),
 });
-export type NotifyWish = Omit<z.output<typeof notifyForm>, 'productUrl'>;
+export type StockAlertForm = Omit<z.output<typeof notifyForm>, 'productUrl'>;

@@ -3,10 +3,10 @@ import { calls } from '#lib/contract/index.ts';
 import { callAsAnybody } from '#lib/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import type { Result } from '#lib/shared/result.ts';
-import type { Contact, NotifyWish } from './schema.ts';
+import type { Contact, StockAlertForm } from './schema.ts';
 
 /** Asks for one message when a size is in stock again. Not found where no such size is sold, stale where it is in stock by now. */
-export function notifyWhenBack(session: ShopperSession, { sku, contact }: NotifyWish): Promise<Result<unknown>> {
+export function notifyWhenBack(session: ShopperSession, { sku, contact }: StockAlertForm): Promise<Result<unknown>> {
   return notifyWhenAllBack(session, { skus: [sku], contact });
 }
 

@@ -1,5 +1,5 @@
 import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
@@ -61,8 +61,8 @@ test.each([
     () => getProductOffers(admission, TOLD, '1801AV01'),
     () => getListOffers(admission, TOLD, 'watches', parseListingQuery({})),
   ]) {
-    const notes: ResponseNotes = { tags: new Set() };
-    expect(await collectNotes(notes, work)).toEqual([]);
+    const notes: ResponseDirectives = { tags: new Set() };
+    expect(await collectDirectives(notes, work)).toEqual([]);
     expect(notes.degraded).toBe(degraded);
   }
 });

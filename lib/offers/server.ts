@@ -3,23 +3,23 @@ import { toOfferBanners } from '#lib/catalogue/to-offer-banners.ts';
 import type { ListingQuery, OfferBanner } from '#lib/catalogue/types.ts';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteDegraded } from '#lib/http/response-directives.ts';
+import { markDegraded } from '#lib/http/response-directives.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { Flags } from '#lib/shared/flags.ts';
 
 const LIST_OFFERS = 2;
 
 /** What offers are asked for: those of one product, or those of a list by its path. */
-type OfferedGoods = { ProductCode: string } | { CategoryURL: string };
+type OfferTarget = { ProductCode: string } | { CategoryURL: string };
 
 /** Whether the store tells of offers at all; whoever wants them has to ask. */
 type Told = Pick<Flags, 'offers'>;
 
 /** The offers that hold now; none where they cannot be had, since no page stands or falls with them. */
-async function currentOffers(told: Told, goods: OfferedGoods): Promise<OfferBanner[]> {
+async function currentOffers(told: Told, goods: OfferTarget): Promise<OfferBanner[]> {
   if (!told.offers) return [];
   const outcome = await retail().callAsSite(calls.currentOffers, goods);
-  if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') noteDegraded();
+  if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
   return outcome.kind === 'done' ? toOfferBanners(outcome.data) : [];
 }
 

@@ -7,14 +7,14 @@ const NUMBER_MESSAGE =
   'Enter your order number, for example SM-261121-ABC234. You can find it in your order confirmation.';
 const CONTACT_MESSAGE = 'Enter the 10-digit mobile number or email address you gave with the order.';
 /** Both are kept in one cookie. */
-const LONGEST_EMAIL = 120;
+const MAX_EMAIL_LENGTH = 120;
 
 /** A mobile as ten digits, or an e-mail address; null for anything else. */
 function canonicalContact(typed: string): string | null {
   const mobile = canonicalMobile(typed);
   if (mobile !== null) return mobile;
   const address = typed.trim().toLowerCase();
-  return address.length <= LONGEST_EMAIL && email.safeParse(address).success ? address : null;
+  return address.length <= MAX_EMAIL_LENGTH && email.safeParse(address).success ? address : null;
 }
 
 /** What an order is asked after by, in any usual spelling. */

@@ -9,21 +9,21 @@ import { readShopper } from '#lib/session/read.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import type { TrackingForm } from './schema.ts';
-import { toStanding, toTrackedOrder } from './transform.ts';
-import type { OrderStanding, TrackedOrder } from './types.ts';
+import { toTrackedStatus, toTrackedOrder } from './transform.ts';
+import type { TrackedStatus, TrackedOrder } from './types.ts';
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN_LENGTH = 200;
 
 const asked = ({ orderNumber, contact }: TrackingForm) => ({ OrderNumber: orderNumber, Contact: contact });
 
 /** How far an order is; not found alike where there is none, and where it is of another contact. For route handlers. */
-export async function trackOrder(session: ShopperSession, form: TrackingForm): Promise<Result<OrderStanding>> {
+export async function trackOrder(session: ShopperSession, form: TrackingForm): Promise<Result<TrackedStatus>> {
   const read = await callAsAnybody(session, calls.trackOrder, { ...asked(form), SessionId: session.id() });
   return standing(read);
 }
 
 /** The same for a render, of what this browser has asked after before. */
-export async function getStanding(form: TrackingForm): Promise<Result<OrderStanding>> {
+export async function getTrackedStatus(form: TrackingForm): Promise<Result<TrackedStatus>> {
   const { sessId = '' } = await readShopper();
   if (sessId === '') return failure({ kind: 'not-found' });
   return standing(toResult(await retail().callAsSite(calls.trackOrder, { ...asked(form), SessionId: sessId })));
@@ -53,12 +53,12 @@ export async function proveTracking(
 
 /** An order by the token of a link; what is no token of ours is not found, without a call where that can be seen. */
 export async function getTrackedOrder(token: string): Promise<Result<TrackedOrder>> {
-  if (token === '' || token.length > LONGEST_TOKEN) return failure({ kind: 'not-found' });
+  if (token === '' || token.length > MAX_TOKEN_LENGTH) return failure({ kind: 'not-found' });
   const read = toResult(await retail().callAsSite(calls.trackedOrderByToken, { Token: token }));
   if (!read.ok) return read.failure.kind === 'unavailable' ? read : failure({ kind: 'not-found' });
   return success(toTrackedOrder(read.value));
 }
 
-function standing(read: Result<DataOf<typeof calls.trackOrder>>): Result<OrderStanding> {
-  return read.ok ? success(toStanding(read.value)) : read;
+function standing(read: Result<DataOf<typeof calls.trackOrder>>): Result<TrackedStatus> {
+  return read.ok ? success(toTrackedStatus(read.value)) : read;
 }

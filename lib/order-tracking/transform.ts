@@ -1,10 +1,10 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { toEvent, toParcel, toPromise, toReturnSummary } from '#lib/orders/transform.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { OrderStanding, TrackedOrder } from './types.ts';
+import type { TrackedStatus, TrackedOrder } from './types.ts';
 
 /** How far an order is, as the store shows it. */
-export function toStanding(wire: DataOf<typeof calls.trackOrder>): OrderStanding {
+export function toTrackedStatus(wire: DataOf<typeof calls.trackOrder>): TrackedStatus {
   return {
     number: wire.OrderNumber,
     state: wire.State,
@@ -17,7 +17,7 @@ export function toStanding(wire: DataOf<typeof calls.trackOrder>): OrderStanding
 /** The same with what is in it and where it is. */
 export function toTrackedOrder(wire: DataOf<typeof calls.trackedOrderByToken>): TrackedOrder {
   return {
-    ...toStanding(wire),
+    ...toTrackedStatus(wire),
     cancelReason: wire.CancelReason,
     events: wire.Events.map(toEvent),
     parcels: wire.Parcels.map(toParcel),

@@ -1,10 +1,10 @@
 import type { Order, OrderLine } from '#lib/orders/types.ts';
 
 /** How far an order is, with nothing of what is in it or whose it is. */
-export type OrderStanding = Pick<Order, 'number' | 'state' | 'paymentState' | 'placedAt' | 'promise'>;
+export type TrackedStatus = Pick<Order, 'number' | 'state' | 'paymentState' | 'placedAt' | 'promise'>;
 
 /** An order as far as who follows it may see. */
-export interface TrackedOrder extends OrderStanding, Pick<Order, 'cancelReason' | 'events' | 'parcels' | 'returns'> {
+export interface TrackedOrder extends TrackedStatus, Pick<Order, 'cancelReason' | 'events' | 'parcels' | 'returns'> {
   lines: TrackedLine[];
 }
 

@@ -1,4 +1,4 @@
-import { forgetBought } from './clear-purchased-entries.ts';
+import { clearPurchasedEntries } from './clear-purchased-entries.ts';
 
 const PLACED = 1_800_000_000_000;
 const entry = (at: number) => ({ value: 'WELCOME10', at });
@@ -10,7 +10,7 @@ test('what was stored before the order went into it; what came later is of the n
     gcSessionId: entry(PLACED + 1),
     basketGuid: 'basket',
   };
-  expect(Object.keys(forgetBought(shopper, PLACED))).toEqual(['couponCode', 'enteredCouponCode']);
+  expect(Object.keys(clearPurchasedEntries(shopper, PLACED))).toEqual(['couponCode', 'enteredCouponCode']);
 });
 
-test('a session that stored nothing has nothing to forget', () => expect(forgetBought({}, PLACED)).toEqual({}));
+test('a session that stored nothing has nothing to forget', () => expect(clearPurchasedEntries({}, PLACED)).toEqual({}));

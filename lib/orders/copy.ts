@@ -129,7 +129,7 @@ function sumOf(moneyBack: Order['moneyBack']): number {
   return moneyBack.filter(({ way }) => way !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
-const TAKES_DAYS = 'Banks usually take 5 to 7 working days.';
+const REFUND_DAYS = 'Banks usually take 5 to 7 working days.';
 
 /** What is said of money that was paid on top for an order that stands; empty where there is none. */
 export function surplusText({
@@ -140,7 +140,7 @@ export function surplusText({
   if (paymentState !== 'paid' || refundAmount === 0) return '';
   const isTwice = refundAmount === figures.payable;
   const what = isTwice ? 'You paid twice for this order' : 'We received more than this order costs';
-  return `${what}. The order is confirmed, and we are refunding ${formatPaise(refundAmount)} to your original payment method. ${TAKES_DAYS}`;
+  return `${what}. The order is confirmed, and we are refunding ${formatPaise(refundAmount)} to your original payment method. ${REFUND_DAYS}`;
 }
 
 /** Why the money of an order that does not stand goes back. */

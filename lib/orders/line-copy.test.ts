@@ -1,10 +1,10 @@
-import { piecesTexts, returnUntilText, type TakenBack } from './line-copy.ts';
+import { quantityTexts, returnUntilText, type ReturnedUnits } from './line-copy.ts';
 
 test.each([
   [{ quantity: 1, cancelled: 0, returned: 0 }, ['Quantity 1']],
   [{ quantity: 1, cancelled: 1, returned: 0 }, ['Quantity 1', 'Cancelled']],
   [{ quantity: 4, cancelled: 1, returned: 2 }, ['Quantity 4', '1 of 4 cancelled', '2 of 4 returned or being returned']],
-])('%j reads %j', (line, texts) => expect(piecesTexts(line)).toEqual(texts));
+])('%j reads %j', (line, texts) => expect(quantityTexts(line)).toEqual(texts));
 
 const NOW = Date.parse('2026-11-26T10:00:00Z');
 /** End of 3 December in India. */
@@ -24,7 +24,7 @@ test.each([
 );
 
 test('a store that only exchanges promises no return, and one that takes nothing back promises nothing', () => {
-  const text = (change: object, taken: TakenBack) =>
+  const text = (change: object, taken: ReturnedUnits) =>
     returnUntilText({ ...LINE, ...change }, { state: 'delivered' }, NOW, taken);
   const exchanged = { return: false, exchange: true };
   expect(text({}, exchanged)).toBe('Exchange until 3 December');

@@ -2,7 +2,7 @@ import { formatNearDate } from '#lib/shared/dates.ts';
 import type { Order, OrderLine } from './types.ts';
 
 /** How many pieces a line has, and what has become of them: `Quantity 2`, `1 cancelled`. */
-export function piecesTexts({ quantity, cancelled, returned }: Pick<OrderLine, 'quantity' | 'cancelled' | 'returned'>) {
+export function quantityTexts({ quantity, cancelled, returned }: Pick<OrderLine, 'quantity' | 'cancelled' | 'returned'>) {
   const of = (count: number, word: string) => (quantity === 1 ? word : `${count} of ${quantity} ${word.toLowerCase()}`);
   return [
     `Quantity ${quantity}`,
@@ -14,7 +14,7 @@ export function piecesTexts({ quantity, cancelled, returned }: Pick<OrderLine, '
 type Returnable = Pick<OrderLine, 'quantity' | 'cancelled' | 'returned' | 'returnable' | 'returnUntil' | 'faultsOnly'>;
 
 /** What the store takes pieces back for. */
-export interface TakenBack {
+export interface ReturnedUnits {
   return: boolean;
   exchange: boolean;
 }
@@ -28,7 +28,7 @@ export function returnUntilText(
   line: Returnable,
   { state }: Pick<Order, 'state'>,
   now: number,
-  taken: TakenBack = { return: true, exchange: true },
+  taken: ReturnedUnits = { return: true, exchange: true },
 ): string {
   const { quantity, cancelled, returned, returnable, returnUntil, faultsOnly } = line;
   const isOffered = taken.return || taken.exchange;

@@ -1,5 +1,5 @@
-import { MONEY_BACK_STATES, MONEY_BACK_WAYS } from '#lib/contract/vocabulary.ts';
-import { moneyBackStateText, moneyBackWhere, toldMoneyBack } from './refund-copy.ts';
+import { MONEY_BACK_STATES, REFUND_METHODS } from '#lib/contract/vocabulary.ts';
+import { moneyBackStateText, moneyBackWhere, refundStatusText } from './refund-copy.ts';
 
 test.each([
   ['gateway', 'razorpay', 'Original payment method, Razorpay'],
@@ -12,7 +12,7 @@ test.each([
 ] as const)('%s with the name "%s" goes "%s"', (way, name, words) => expect(moneyBackWhere({ way, name })).toBe(words));
 
 test('only money that is not there yet is on its way, and what failed promises nothing', () => {
-  for (const way of MONEY_BACK_WAYS) {
+  for (const way of REFUND_METHODS) {
     const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
     expect(texts[2]).toBe('The refund did not go through. We will send it again and write to you.');
@@ -22,6 +22,6 @@ test('only money that is not there yet is on its way, and what failed promises n
 test('a cancelled order tells of no courier who collects less', () => {
   const part = { name: '', amount: 1, state: 'done', at: 0, returnNumber: '' } as const;
   const moneyBack = [{ ...part, way: 'due' } as const, { ...part, way: 'gift-card' } as const];
-  expect(toldMoneyBack({ state: 'cancelled', moneyBack })).toEqual([moneyBack[1]]);
-  expect(toldMoneyBack({ state: 'confirmed', moneyBack })).toEqual(moneyBack);
+  expect(refundStatusText({ state: 'cancelled', moneyBack })).toEqual([moneyBack[1]]);
+  expect(refundStatusText({ state: 'confirmed', moneyBack })).toEqual(moneyBack);
 });

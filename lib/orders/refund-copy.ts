@@ -1,10 +1,10 @@
-import type { MoneyBackWay } from '#lib/contract/vocabulary.ts';
+import type { RefundMethod } from '#lib/contract/vocabulary.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
 import type { MoneyBack, Order } from './types.ts';
 
 const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
 
-const WHERE: Record<MoneyBackWay, (name: string) => string> = {
+const WHERE: Record<RefundMethod, (name: string) => string> = {
   gateway: (name) => `Original payment method, ${gatewayName(name)}`,
   'gift-card': (name) => `Gift card${ending(name)} that you paid with`,
   'new-gift-card': (name) => `New gift card${ending(name)}`,
@@ -17,7 +17,7 @@ export function moneyBackWhere({ way, name }: Pick<MoneyBack, 'way' | 'name'>): 
   return WHERE[way](name);
 }
 
-const VIA: Record<MoneyBackWay, (name: string) => string> = {
+const VIA: Record<RefundMethod, (name: string) => string> = {
   gateway: (name) => `to your original payment method, ${gatewayName(name)}`,
   'gift-card': (name) => `to the gift card${ending(name)} that you paid with`,
   'new-gift-card': () => 'to a new gift card',
@@ -30,7 +30,7 @@ export function moneyBackVia({ way, name }: Pick<MoneyBack, 'way' | 'name'>): st
   return VIA[way](name);
 }
 
-const WHEN: Record<MoneyBackWay, string> = {
+const WHEN: Record<RefundMethod, string> = {
   gateway: 'Banks usually take 5 to 7 working days.',
   'gift-card': 'You can use it at once.',
   'new-gift-card': 'We send you the number and PIN at once.',
@@ -39,11 +39,11 @@ const WHEN: Record<MoneyBackWay, string> = {
 };
 
 /** How long money takes that goes back this way. */
-export function moneyBackWhen(way: MoneyBackWay): string {
+export function moneyBackWhen(way: RefundMethod): string {
   return WHEN[way];
 }
 
-const DONE: Record<MoneyBackWay, string> = {
+const DONE: Record<RefundMethod, string> = {
   gateway: 'Refunded. It may take your bank a few days to show it.',
   'gift-card': 'Done. You can use it at once.',
   'new-gift-card': 'Issued. We have sent you the number and PIN by email or SMS.',
@@ -59,6 +59,6 @@ export function moneyBackStateText({ way, state }: Pick<MoneyBack, 'way' | 'stat
 }
 
 /** The money of an order that goes back: of a cancelled one no courier collects less, because none comes. */
-export function toldMoneyBack({ state, moneyBack }: Pick<Order, 'state' | 'moneyBack'>): MoneyBack[] {
+export function refundStatusText({ state, moneyBack }: Pick<Order, 'state' | 'moneyBack'>): MoneyBack[] {
   return moneyBack.filter(({ way }) => state !== 'cancelled' || way !== 'due');
 }

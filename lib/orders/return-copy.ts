@@ -6,7 +6,7 @@ export function returnNoun(kind: ReturnKind): 'Return' | 'Exchange' {
   return kind === 'exchange' ? 'Exchange' : 'Return';
 }
 
-interface StateWords {
+interface StateCopy {
   /** What it is called as a step of its way. */
   step: string;
   /** What stands behind the noun, where that is not the step itself; `exchange`: where it says something else. */
@@ -14,7 +14,7 @@ interface StateWords {
   exchange?: string;
 }
 
-const STATES: Readonly<Record<ReturnState, StateWords>> = {
+const STATES: Readonly<Record<ReturnState, StateCopy>> = {
   requested: { step: 'Requested' },
   approved: { step: 'Approved' },
   refused: { step: 'Not accepted' },
@@ -51,7 +51,7 @@ export function returnStepText(told: Told): string {
 }
 
 /** The returns of which an order still tells in a list: not those that came to nothing because the shopper said so. */
-export function toldReturns<Told extends Pick<ReturnSummary, 'state'>>(returns: readonly Told[]): Told[] {
+export function visibleReturns<Told extends Pick<ReturnSummary, 'state'>>(returns: readonly Told[]): Told[] {
   return returns.filter(({ state }) => state !== 'withdrawn');
 }
 

@@ -113,7 +113,7 @@ interface InvoiceFile {
 
 /** A mail of an order for the browser, by the token of its link; its HTML is for a frame where nothing runs. */
 export async function getOrderMail(token: string): Promise<Result<{ subject: string; html: string }>> {
-  if (token === '' || token.length > LONGEST_TOKEN) return failure({ kind: 'not-found' });
+  if (token === '' || token.length > MAX_TOKEN_LENGTH) return failure({ kind: 'not-found' });
   const read = await retail().callAsSite(calls.displayEmail, { Token: token });
   // What the contract does not even take for a token is none of any mail.
   const result = toResult(read);
@@ -121,4 +121,4 @@ export async function getOrderMail(token: string): Promise<Result<{ subject: str
   return success({ subject: result.value.Subject, html: result.value.Html });
 }
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN_LENGTH = 200;

@@ -1,6 +1,6 @@
 import type {
   MoneyBackState,
-  MoneyBackWay,
+  RefundMethod,
   OrderAction,
   OrderEventKind,
   OrderState,
@@ -86,7 +86,7 @@ export interface ReturnSummary {
 /** Money of an order that goes back. `name`: the gateway, or the last digits of the gift card or account. */
 export interface MoneyBack {
   amount: number;
-  way: MoneyBackWay;
+  way: RefundMethod;
   name: string;
   state: MoneyBackState;
   at: number;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { type ChosenPieces, writePieces } from './cancellation/item-selection.ts';
+import { type ItemSelection, formatItemSelection } from './cancellation/item-selection.ts';
 import type { CancellationPlans } from './cancellation/plans.ts';
 
 /** Null where nobody can tell. */
@@ -27,7 +27,7 @@ interface LivePlans {
 
 interface Rendered {
   /** Null for all that is left. */
-  pieces: ChosenPieces | null;
+  pieces: ItemSelection | null;
   plans: CancellationPlans | null;
 }
 
@@ -38,11 +38,11 @@ interface Known {
   plans: CancellationPlans | null;
 }
 
-const hrefOf = (number: string, pieces: ChosenPieces | null) =>
-  apiPaths.cancellationPreview(number, pieces === null ? undefined : writePieces(pieces));
+const hrefOf = (number: string, pieces: ItemSelection | null) =>
+  apiPaths.cancellationPreview(number, pieces === null ? undefined : formatItemSelection(pieces));
 
 /** What would go back for the pieces that are chosen now; `rendered`: as the page came with it. */
-export function useCancellationPlans(number: string, pieces: ChosenPieces | null, rendered: Rendered): LivePlans {
+export function useCancellationPlans(number: string, pieces: ItemSelection | null, rendered: Rendered): LivePlans {
   const href = pieces?.size === 0 ? null : hrefOf(number, pieces);
   const [known, setKnown] = useState<Known>({
     href: rendered.plans ? hrefOf(number, rendered.pieces) : '',

@@ -5,7 +5,7 @@ import { browserFetch } from '#lib/http/browser-fetch.ts';
 const ANSWER_WITHIN_MS = 9000;
 
 /** How the money of what is paid for stands now; null where that cannot be told. `path`: where to ask. */
-export async function askPaymentState(path: string): Promise<PaymentState | null> {
+export async function fetchPaymentState(path: string): Promise<PaymentState | null> {
   const asking = new AbortController();
   const timer = setTimeout(() => asking.abort(), ANSWER_WITHIN_MS);
   try {

@@ -8,7 +8,7 @@ import { afterReturn } from './after-return.ts';
 import { outsideRoute } from './outside-route.ts';
 import { returnFields } from './return-fields.ts';
 import { receiveReturn } from './server.ts';
-import { looksReturned } from './server-gateways.ts';
+import { isGatewayReturn } from './server-gateways.ts';
 
 /** Takes the browser back that a gateway posts to the store, and sends it on by GET, which brings its cookies. */
 export function returnRoute(gateway: Gateway): RouteHandler {
@@ -17,16 +17,16 @@ export function returnRoute(gateway: Gateway): RouteHandler {
       const body = await readBody(request, RETURN_MAXIMUM_BYTES);
       if (!body.ok) return refusalReply(request, body.status);
       const fields = returnFields(body.fields);
-      if (!looksReturned(gateway, fields)) return seeOther(paths.makePayment(undefined, 'unknown'));
+      if (!isGatewayReturn(gateway, fields)) return seeOther(paths.makePayment(undefined, 'unknown'));
       const mark = request.nextUrl.searchParams.get('mark') ?? '';
-      return seeOther(afterReturn(await receiveReturn(gateway, fields, mark.slice(0, LONGEST_MARK))));
+      return seeOther(afterReturn(await receiveReturn(gateway, fields, mark.slice(0, MAX_MARK_LENGTH))));
     },
     // Whether anything was paid is not known, so nobody may say that it was not.
     failed: () => seeOther(paths.makePayment(undefined, 'checking')),
   });
 }
 
-const LONGEST_MARK = 100;
+const MAX_MARK_LENGTH = 100;
 
 /** Who opens the address by hand is led to the page of payment. */
 export function returnByHand() {

@@ -1,4 +1,4 @@
-import { looksReturned } from './server-gateways.ts';
+import { isGatewayReturn } from './server-gateways.ts';
 
 const ORDER = { razorpay_order_id: 'order_IEIaMR65cu6nz3', razorpay_payment_id: 'pay_IH4NVgf4Dreq1l' };
 const SIGNED = { ...ORDER, razorpay_signature: 'a1'.repeat(32) };
@@ -10,7 +10,7 @@ test.each([
   ['razorpay', { ...ORDER, razorpay_signature: '' }],
   ['razorpay', { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': '{}' }],
   ['payu', PAYU],
-] as const)('%s may send %j', (gateway, fields) => expect(looksReturned(gateway, fields)).toBe(true));
+] as const)('%s may send %j', (gateway, fields) => expect(isGatewayReturn(gateway, fields)).toBe(true));
 
 test.each([
   ['razorpay', {}],
@@ -22,4 +22,4 @@ test.each([
   ['payu', SIGNED],
   ['payu', { ...PAYU, hash: 'forged' }],
   ['payu', { ...PAYU, txnid: '' }],
-] as const)('%s never sends %j', (gateway, fields) => expect(looksReturned(gateway, fields)).toBe(false));
+] as const)('%s never sends %j', (gateway, fields) => expect(isGatewayReturn(gateway, fields)).toBe(false));

@@ -1,14 +1,14 @@
 import type { PaymentStartWire } from '#lib/contract/index.ts';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import { looksReturned as looksReturnedByPayu } from './payu/looks-returned.ts';
-import { looksReturned as looksReturnedByRazorpay } from './razorpay/looks-returned.ts';
+import { isGatewayReturn as looksReturnedByPayu } from './payu/looks-returned.ts';
+import { isGatewayReturn as looksReturnedByRazorpay } from './razorpay/looks-returned.ts';
 import { toRazorpayStart } from './razorpay/start.ts';
 import type { GatewayStart, GatewayStartWire, PaymentStart } from './types.ts';
 
 /** What the storefront's server knows of a gateway. */
 interface ServerGateway<Name extends Gateway> {
   toStart: (wire: GatewayStartWire<Name>) => GatewayStart<Name>;
-  looksReturned: (fields: Readonly<Record<string, string>>) => boolean;
+  isGatewayReturn: (fields: Readonly<Record<string, string>>) => boolean;
   /** The headers of its webhooks that prove and name one; null where that stands in the body. */
   webhookHeaders: { signature: string; eventId: string } | null;
 }
@@ -16,12 +16,12 @@ interface ServerGateway<Name extends Gateway> {
 const SERVER_GATEWAYS: { readonly [Name in Gateway]: ServerGateway<Name> } = {
   razorpay: {
     toStart: toRazorpayStart,
-    looksReturned: looksReturnedByRazorpay,
+    isGatewayReturn: looksReturnedByRazorpay,
     webhookHeaders: { signature: 'x-razorpay-signature', eventId: 'x-razorpay-event-id' },
   },
   payu: {
     toStart: ({ Action, Fields }) => ({ kind: 'payu', action: Action, fields: Fields }),
-    looksReturned: looksReturnedByPayu,
+    isGatewayReturn: looksReturnedByPayu,
     webhookHeaders: null,
   },
 };
@@ -39,8 +39,8 @@ function toGatewayStart<Name extends Gateway>(wire: GatewayStartWire<Name>): Gat
  * Whether a gateway could have sent this, by its looks: what cannot be of any costs the retail API nothing. Whether it is
  * genuine, the retail API alone can tell.
  */
-export function looksReturned(gateway: Gateway, fields: Readonly<Record<string, string>>): boolean {
-  return SERVER_GATEWAYS[gateway].looksReturned(fields);
+export function isGatewayReturn(gateway: Gateway, fields: Readonly<Record<string, string>>): boolean {
+  return SERVER_GATEWAYS[gateway].isGatewayReturn(fields);
 }
 
 /** What the headers of a gateway's webhook say; empty where it says nothing there. */

@@ -1,6 +1,6 @@
 import { isPrivateSaleHost } from '#lib/gate/index.ts';
 
-interface SiteFacts {
+interface SiteSettings {
   /** The Host header, as the gate admitted it. */
   host: string;
   /** The configured address of the site, where there is one. */
@@ -9,7 +9,7 @@ interface SiteFacts {
 }
 
 /** Origin of the store that the shopper is on, to which a gateway leads back. Only the operator's own hosts count. */
-export function siteOrigin({ host, siteUrl, privateSaleHosts }: SiteFacts): string {
+export function siteOrigin({ host, siteUrl, privateSaleHosts }: SiteSettings): string {
   if (siteUrl === undefined) return `http://${host.toLowerCase()}`;
   return isPrivateSaleHost(host, privateSaleHosts) ? `${new URL(siteUrl).protocol}//${host.toLowerCase()}` : siteUrl;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls, opaqueId } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteDegraded, noteTags } from '#lib/http/response-directives.ts';
+import { markDegraded, addSurrogateKeys } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { callAsCustomer } from '#lib/session/customer-call.ts';
@@ -20,7 +20,7 @@ export async function getQuestions(
   code: string,
   { page, text }: QuestionsQuery,
 ): Promise<Result<ProductQuestions>> {
-  noteTags(`product:${code}`);
+  addSurrogateKeys(`product:${code}`);
   const asked = { ProductCode: code, Page: page, Text: text };
   const result = toResult(await retail().callAsSite(calls.productQuestionsCall, asked));
   return result.ok ? success(toProductQuestions(result.value)) : result;
@@ -30,7 +30,7 @@ export async function getQuestions(
 export const getFirstQuestions = cache(async (admission: Admission, code: string): Promise<ProductQuestions | null> => {
   const result = await getQuestions(admission, code, FIRST_PAGE);
   if (result.ok) return result.value;
-  if (result.failure.kind !== 'not-found') noteDegraded();
+  if (result.failure.kind !== 'not-found') markDegraded();
   return null;
 });
 

@@ -1,6 +1,6 @@
 import { allows, onChoice } from '#lib/consent/client.ts';
 import { onRouteEnd } from '#lib/shared/navigation.ts';
-import { forgetViewed, rememberViewed } from './viewed.ts';
+import { clearViewed, rememberViewed } from './viewed.ts';
 
 /** The product that the page is of; undefined on other pages. */
 const shownProduct = () => document.querySelector<HTMLElement>('main [data-viewed]')?.dataset.viewed;
@@ -11,7 +11,7 @@ const shownProduct = () => document.querySelector<HTMLElement>('main [data-viewe
  */
 export function startRecent(): void {
   const settle = () => {
-    if (!allows('recent')) return forgetViewed();
+    if (!allows('recent')) return clearViewed();
     const code = shownProduct();
     if (code !== undefined) rememberViewed(code);
   };

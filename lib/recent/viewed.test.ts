@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forgetViewed, onViewed, readViewed, rememberViewed } from './viewed.ts';
+import { clearViewed, onViewed, readViewed, rememberViewed } from './viewed.ts';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -18,8 +18,8 @@ test('it is told when they change, here or in another tab, and not when they sta
   rememberViewed('CODE1');
   rememberViewed('CODE1');
   expect(heard).toHaveBeenCalledTimes(1);
-  forgetViewed();
-  forgetViewed();
+  clearViewed();
+  clearViewed();
   expect(heard).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new StorageEvent('storage', { key: 'recently-viewed' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -32,7 +32,7 @@ test('it is told when they change, here or in another tab, and not when they sta
 
 test('forgotten, nothing is left in the storage', () => {
   rememberViewed('CODE1');
-  forgetViewed();
+  clearViewed();
   expect(readViewed()).toEqual([]);
   expect(window.localStorage).toHaveLength(0);
 });
@@ -52,6 +52,6 @@ test('what is no code is not kept, and a browser that keeps nothing is left alon
     jest.spyOn(Storage.prototype, name).mockImplementation(refuse);
   }
   rememberViewed('CODE1');
-  forgetViewed();
+  clearViewed();
   expect(readViewed()).toEqual([]);
 });

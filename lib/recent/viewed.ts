@@ -1,10 +1,10 @@
-import { keptList } from '#lib/shared/persisted-list.ts';
+import { persistedList } from '#lib/shared/persisted-list.ts';
 
 /** The most that are remembered. */
 const MAXIMUM = 12;
 const CODE = /^[A-Z0-9-]{3,40}$/;
 
-const viewed = keptList<string>({
+const viewed = persistedList<string>({
   storage: 'localStorage',
   key: 'recently-viewed',
   maximum: MAXIMUM,
@@ -24,6 +24,6 @@ export function rememberViewed(code: string): void {
 }
 
 /** Removes them all. */
-export function forgetViewed(): void {
+export function clearViewed(): void {
   viewed.keep([]);
 }

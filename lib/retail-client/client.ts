@@ -2,7 +2,7 @@ import type { DataOf, RetailCall } from '#lib/contract/index.ts';
 import type { Answer } from './answer.ts';
 import { createExchange, type ExchangeSettings } from './exchange.ts';
 import { createRefresher, type ShareRefresh } from './refresh.ts';
-import { judge, type Verdict } from './return-code-policy.ts';
+import { classifyEnvelope, type Verdict } from './return-code-policy.ts';
 import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient, UploadedFile } from './types.ts';
 import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
 import { wireRequest } from './wire-request.ts';
@@ -20,7 +20,7 @@ const INVALID: Outcome<never> = { kind: 'failed', failure: { kind: 'refused', re
 type Step = Verdict | { kind: 'token-rejected' } | { kind: 'customer-rejected' };
 
 function stepOf(answer: Answer): Step {
-  if (answer.kind === 'envelope') return judge(answer.envelope);
+  if (answer.kind === 'envelope') return classifyEnvelope(answer.envelope);
   if (answer.kind === 'unavailable') return { kind: 'failed', failure: { kind: 'unavailable' } };
   return answer;
 }

@@ -3,7 +3,7 @@ import { type Answer, readAnswer } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
 import type { FreshJwt } from './refresh.ts';
 import { createResilience, type ResilienceSettings } from './resilience.ts';
-import { judge } from './return-code-policy.ts';
+import { classifyEnvelope } from './return-code-policy.ts';
 import { exchangeHttp, type Send } from './transport.ts';
 import { brokenContract, createUnusableAnswers, type UnusableAnswer, type Warn } from './unusable-answers.ts';
 import { type WireRequest, wireInit, wireRequest } from './wire-request.ts';
@@ -31,7 +31,7 @@ const NOBODY: Caller = { customerToken: '', currencyId: 1 };
 /** What is wrong with an answer; null where it can be used, or where no call was made. */
 function unusable(call: string, answer: Answer): UnusableAnswer | null {
   if (answer.kind === 'envelope') {
-    const verdict = judge(answer.envelope);
+    const verdict = classifyEnvelope(answer.envelope);
     const isFailure = verdict.kind === 'failed' && verdict.failure.kind === 'unavailable';
     return isFailure ? { call, cause: 'return-code', returnCode: answer.envelope.ReturnCode } : null;
   }
@@ -81,7 +81,7 @@ export function createExchange(settings: ExchangeSettings) {
   async function fetchJwt(sessionId: string): Promise<FreshJwt> {
     const wire = wireRequest(settings.base, calls.jwtToken, { SessionID: sessionId, SiteURL: settings.siteUrl });
     const answer = wire && (await send(wire, null, NOBODY));
-    if (!wire || answer?.kind !== 'envelope' || judge(answer.envelope).kind !== 'done') return null;
+    if (!wire || answer?.kind !== 'envelope' || classifyEnvelope(answer.envelope).kind !== 'done') return null;
     const data = calls.jwtToken.data.safeParse(answer.envelope.Data ?? {});
     if (data.success) return data.data.SecurityToken ?? '';
     tell(brokenContract(wire.name, data.error));

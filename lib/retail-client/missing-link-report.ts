@@ -7,7 +7,7 @@ type Report = CallerRequest<typeof calls.errorLog404>;
 const MINUTE_MS = 60_000;
 const REPORTS_PER_MINUTE = 5;
 /** A link that was told of is told again a day later, if it is still there. */
-const TOLD_AGAIN_AFTER_MS = 24 * 60 * MINUTE_MS;
+const REPORT_AGAIN_AFTER_MS = 24 * 60 * MINUTE_MS;
 const LINKS_REMEMBERED = 500;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -21,28 +21,28 @@ export function createMissingLinkReporter(
   send: (report: Report) => Promise<unknown>,
   { now, isCorporate }: { now: () => number; isCorporate: () => boolean },
 ): (link: MissingLink) => void {
-  const toldAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   let windowStart = Number.NEGATIVE_INFINITY;
   let sent = 0;
 
-  function takesTurn(path: string): boolean {
+  function mayReport(path: string): boolean {
     const at = now();
-    if (at - (toldAt.get(path) ?? Number.NEGATIVE_INFINITY) < TOLD_AGAIN_AFTER_MS) return false;
+    if (at - (reportedAt.get(path) ?? Number.NEGATIVE_INFINITY) < REPORT_AGAIN_AFTER_MS) return false;
     if (at - windowStart >= MINUTE_MS) {
       windowStart = at;
       sent = 0;
     }
     if (sent >= REPORTS_PER_MINUTE) return false;
     sent += 1;
-    toldAt.delete(path);
-    toldAt.set(path, at);
-    const [oldest] = toldAt.keys();
-    if (toldAt.size > LINKS_REMEMBERED && oldest !== undefined) toldAt.delete(oldest);
+    reportedAt.delete(path);
+    reportedAt.set(path, at);
+    const [oldest] = reportedAt.keys();
+    if (reportedAt.size > LINKS_REMEMBERED && oldest !== undefined) reportedAt.delete(oldest);
     return true;
   }
 
   return function report({ path, from }) {
-    if (!takesTurn(path)) return;
+    if (!mayReport(path)) return;
     void send({
       APIName: path,
       StatusCode: '404',

@@ -48,7 +48,7 @@ export function createOperatorClient({ baseUrl, key, name = '', send }: Operator
       );
       switch (answer.kind) {
         case 'envelope':
-          return judge(call, answer.envelope);
+          return classifyEnvelope(call, answer.envelope);
         case 'unavailable':
           return failed(
             `The retail API at ${base.origin} could not be reached (${answer.cause}). Is it running there?`,
@@ -60,7 +60,7 @@ export function createOperatorClient({ baseUrl, key, name = '', send }: Operator
   };
 }
 
-function judge<Call extends RetailCall>(call: Call, envelope: Envelope): OperatorReply<DataOf<Call>> {
+function classifyEnvelope<Call extends RetailCall>(call: Call, envelope: Envelope): OperatorReply<DataOf<Call>> {
   const name = returnCodeName(envelope.ReturnCode);
   if (name === 'Success') {
     const data = call.data.safeParse(envelope.Data);

@@ -2,7 +2,7 @@ import type { OpenStore } from './shared-store.ts';
 import { createStoreBreaker } from './store-breaker.ts';
 
 const CONNECT_WITHIN_MS = 5000;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 /** A connection on which not even the pings are answered is given up and made anew. */
 const PING_EVERY_MS = 5000;
 const SILENCE_MS = 12_000;
@@ -23,7 +23,7 @@ async function connect(url: string) {
     socket: {
       connectTimeout: CONNECT_WITHIN_MS,
       socketTimeout: SILENCE_MS,
-      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_PAUSE_MS),
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, MAX_PAUSE_MS),
     },
   });
   const tried = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ function isOutage(answer: unknown): boolean {
 }
 
 /** A timed-out attempt has spent the shopper's patience: only quick failures are tried again. */
-function isWorthRetrying(answer: Answer): boolean {
+function isRetryable(answer: Answer): boolean {
   return answer.kind === 'unavailable' && (answer.cause === 'network' || answer.cause === 'server-error');
 }
 
@@ -68,7 +68,7 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
     const started = now();
     budget = Math.min(BUDGET_MAXIMUM, budget + BUDGET_PER_CALL);
     let answer = await guarded(attempt);
-    for (let retry = 0; retry < MAXIMUM_RETRIES && wire.repeatable && isWorthRetrying(answer); retry += 1) {
+    for (let retry = 0; retry < MAXIMUM_RETRIES && wire.repeatable && isRetryable(answer); retry += 1) {
       if (budget < 1 || now() - started > RETRY_WINDOW_MS) break;
       budget -= 1;
       await sleep(random() * FIRST_DELAY_MS * 2 ** retry);

@@ -99,7 +99,7 @@ function refusal(reason: RefusalReason, data: unknown): FailedVerdict {
 }
 
 /** The one place where return codes are given their consequence. An unknown code counts as an outage. */
-export function judge(envelope: Envelope): Verdict {
+export function classifyEnvelope(envelope: Envelope): Verdict {
   const name = returnCodeName(envelope.ReturnCode);
   switch (name) {
     case 'Success':

@@ -16,12 +16,12 @@ interface SharedRefreshSettings {
 
 /** Longer than one call of JwtToken may take in a busy process; of one that died in its turn nothing stays for longer. */
 const TURN_MS = 8000;
-const LOOK_EVERY_MS = 25;
+const POLL_INTERVAL_MS = 25;
 /**
  * How often a process looks for what another one gets before it asks by itself: some seconds. Not by the clock, since a
  * process that is too busy to look is not one that has waited in vain.
  */
-const LOOKS = 140;
+const MAX_POLLS = 140;
 const SHARED_FOR_MS = 60_000;
 const FAILURE_SHARED_FOR_MS = 1000;
 const WARN_EVERY_MS = 60_000;
@@ -57,7 +57,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     else await store.write(`samay:jwt:${name}`, await seal.seal(jwt, name), SHARED_FOR_MS);
   }
 
-  async function inTurn(sessionId: string, refused: string, fetchJwt: () => Promise<FreshJwt>): Promise<FreshJwt> {
+  async function inSequence(sessionId: string, refused: string, fetchJwt: () => Promise<FreshJwt>): Promise<FreshJwt> {
     const name = seal.nameOf(sessionId);
     const turn = `samay:jwt-turn:${name}`;
     const holder = randomUUID();
@@ -75,8 +75,8 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
       } finally {
         if (isMyTurn) await store.release(turn, holder);
       }
-      if (looks >= LOOKS) return fetchJwt();
-      await sleep(LOOK_EVERY_MS);
+      if (looks >= MAX_POLLS) return fetchJwt();
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 
@@ -87,7 +87,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
       return asked;
     };
     try {
-      return await inTurn(sessionId, refused, fetchOnce);
+      return await inSequence(sessionId, refused, fetchOnce);
     } catch (error) {
       tell(error);
       return fetchOnce();

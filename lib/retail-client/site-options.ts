@@ -28,7 +28,7 @@ export function createSiteOptions(fetchOptions: () => Promise<OptionWords | null
   const cache = new MemoryCache<OptionWords>({
     max: 1,
     freshFor: MINUTE_MS,
-    keptFor: 60 * MINUTE_MS,
+    ttlMs: 60 * MINUTE_MS,
     retryAfter: 5000,
     now: Date.now,
   });

@@ -9,7 +9,7 @@ const COUNT = { TotalQuantity: 2, TotalItems: 1 };
 
 function setUp(answer: () => Response) {
   const clock = { now: 1_000_000 };
-  const told: (UnusableAnswer & { untold: number })[] = [];
+  const told: (UnusableAnswer & { suppressed: number })[] = [];
   const { client } = clientOf(({ name }) => (name === 'ErrorLog' ? envelope(0) : answer()), {
     now: () => clock.now,
     warn: (unusable) => told.push(unusable),
@@ -39,7 +39,7 @@ test.each<[string, () => Response, Omit<UnusableAnswer, 'call'>]>([
 ])('%s is told with its cause and no value', async (_, answer, expected) => {
   const { told, call } = setUp(answer);
   await call();
-  expect(told).toEqual([{ call: 'GetCartTotalItemsCount', ...expected, untold: 0 }]);
+  expect(told).toEqual([{ call: 'GetCartTotalItemsCount', ...expected, suppressed: 0 }]);
   expect(JSON.stringify(told)).not.toMatch(/secret words|somebody|a-customer/);
 });
 
@@ -49,7 +49,7 @@ test('a long outage is told once a minute, with how often it went untold', async
   expect(told).toHaveLength(1);
   clock.now += 60_000;
   await call();
-  expect(told.map(({ untold }) => untold)).toEqual([0, 99]);
+  expect(told.map(({ suppressed }) => suppressed)).toEqual([0, 99]);
 });
 
 test('an answer that can be used, a refusal among them, is not told', async () => {

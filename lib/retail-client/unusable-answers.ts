@@ -16,23 +16,23 @@ export interface UnusableAnswer {
 }
 
 /** Told of an answer, with how many like it went untold before. */
-export type Warn = (answer: UnusableAnswer & { untold: number }) => void;
+export type Warn = (answer: UnusableAnswer & { suppressed: number }) => void;
 
 const MINUTE_MS = 60_000;
 
 /** Tells of each call and cause at most once a minute, so that an outage cannot flood the log. `now` in epoch milliseconds. */
 export function createUnusableAnswers(warn: Warn, now: () => number) {
-  const seen = new Map<string, { toldAt: number; untold: number }>();
+  const seen = new Map<string, { reportedAt: number; suppressed: number }>();
 
   return function tell(answer: UnusableAnswer): void {
     const key = `${answer.call} ${answer.cause}`;
     const before = seen.get(key);
-    if (before && now() - before.toldAt < MINUTE_MS) {
-      before.untold += 1;
+    if (before && now() - before.reportedAt < MINUTE_MS) {
+      before.suppressed += 1;
       return;
     }
-    seen.set(key, { toldAt: now(), untold: 0 });
-    warn({ ...answer, untold: before?.untold ?? 0 });
+    seen.set(key, { reportedAt: now(), suppressed: 0 });
+    warn({ ...answer, suppressed: before?.suppressed ?? 0 });
   };
 }
 

@@ -55,7 +55,7 @@ export function wireRequest(base: URL, call: RetailCall, request: object, file?:
     ...upload,
     repeatable: isRepeatable(call, fields),
     optional: call.optional ?? false,
-    timeoutMs: call.patienceMs ?? TIMEOUT_MS,
+    timeoutMs: call.deadlineMs ?? TIMEOUT_MS,
   };
 }
 

@@ -8,7 +8,7 @@ import {
 import { returnUntilText } from '#lib/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/orders/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import type { Instead, ReturnPlan } from './types.ts';
+import type { ReplacementItem, ReturnPlan } from './types.ts';
 
 export const RETURN_COMMENT_MAXIMUM = 500;
 
@@ -76,12 +76,12 @@ export function slotOption(slot: PickupSlot): string {
 }
 
 /** What takes the place of a line: `Aarvane Meridian, size 14`. */
-export function insteadText({ title, sizeName }: Pick<Instead, 'title' | 'sizeName'>): string {
+export function replacementText({ title, sizeName }: Pick<ReplacementItem, 'title' | 'sizeName'>): string {
   return sizeName === null ? title : `${title}, size ${sizeName}`;
 }
 
 /** What a return or an exchange means in money, before it is asked for: a heading, the amount, and when it moves. */
-export function moneyTold(kind: ReturnKind, { worth, difference }: Pick<ReturnPlan, 'worth' | 'difference'>) {
+export function refundSummaryText(kind: ReturnKind, { worth, difference }: Pick<ReturnPlan, 'worth' | 'difference'>) {
   const goesBack = 'We refund you once we have checked the items.';
   if (kind === 'return') return { title: 'Your refund', amount: formatPaise(worth), when: goesBack };
   if (difference < 0) return { title: 'Your refund', amount: formatPaise(-difference), when: goesBack };

@@ -1,6 +1,6 @@
 import { RETURN_KINDS, RETURN_STATES } from '#lib/contract/vocabulary.ts';
 import { testReturn } from '#lib/testing/returns.ts';
-import { isDisputable, moneyText, nextText, noteTitle, withdrawWords } from './progress-copy.ts';
+import { isDisputable, moneyText, nextText, nextStepTitle, withdrawCopy } from './progress-copy.ts';
 import { toOrderReturn } from './transform.ts';
 
 const shown = (change: Parameters<typeof testReturn>[0] = {}) => toOrderReturn(testReturn(change));
@@ -72,17 +72,17 @@ test('who sees it otherwise than the store is told whom to write to', () =>
   expect(RETURN_STATES.filter((state) => isDisputable({ state }))).toEqual(['refused', 'quality-failed', 'sent-back']));
 
 test('what a check has found is no reason, and a reason is nothing found', () => {
-  expect(noteTitle({ state: 'quality-failed' })).toBe('What we found');
-  expect(noteTitle({ state: 'refused' })).toBe('Reason');
+  expect(nextStepTitle({ state: 'quality-failed' })).toBe('What we found');
+  expect(nextStepTitle({ state: 'refused' })).toBe('Reason');
 });
 
 test('an exchange is given up with its money told, and any other return withdrawn with its piece', () => {
-  expect(withdrawWords(exchange())).toEqual({
+  expect(withdrawCopy(exchange())).toEqual({
     open: 'Withdraw this exchange',
     meaning: 'Our courier will not come, and you keep the item.',
     confirm: 'Confirm withdrawal',
   });
-  expect(withdrawWords(exchange({ State: 'exchanged', BankAccountDigits: '9012' }))).toEqual({
+  expect(withdrawCopy(exchange({ State: 'exchanged', BankAccountDigits: '9012' }))).toEqual({
     open: 'Cancel this exchange',
     meaning: 'We will not send a replacement, and will refund ₹12,594 to the account ending 9012.',
     confirm: 'Yes, cancel the exchange',

@@ -23,7 +23,7 @@ interface Beside {
   moneyBack: readonly Pick<MoneyBack, 'state'>[];
 }
 
-type MoneyTold = Pick<OrderReturn, 'kind' | 'state' | 'worth' | 'difference' | 'accountDigits' | 'refundTo'>;
+type RefundSummary = Pick<OrderReturn, 'kind' | 'state' | 'worth' | 'difference' | 'accountDigits' | 'refundTo'>;
 
 const PLACES: Record<RefundTarget, string> = {
   source: ' to your original payment method',
@@ -31,11 +31,11 @@ const PLACES: Record<RefundTarget, string> = {
   bank: ' to your bank account',
 };
 
-const placeOf = ({ accountDigits, refundTo }: MoneyTold) =>
+const placeOf = ({ accountDigits, refundTo }: RefundSummary) =>
   accountDigits === '' ? PLACES[refundTo] : ` to the account ending ${accountDigits}`;
 
 /** What a return or an exchange means in money. */
-export function moneyText(told: MoneyTold, { payUntil }: Pick<Beside, 'payUntil'>): string {
+export function moneyText(told: RefundSummary, { payUntil }: Pick<Beside, 'payUntil'>): string {
   const { state, worth, difference, accountDigits } = told;
   if (cameToNothing(told)) return 'There is no refund and nothing to pay.';
   const account = accountDigits === '' ? '' : ` We transfer it to the bank account ending ${accountDigits}.`;
@@ -98,12 +98,12 @@ export function isDisputable({ state }: Pick<OrderReturn, 'state'>): boolean {
 }
 
 /** What stands above the words of the store. */
-export function noteTitle({ state }: Pick<OrderReturn, 'state'>): string {
+export function nextStepTitle({ state }: Pick<OrderReturn, 'state'>): string {
   return state === 'quality-failed' || state === 'sent-back' ? 'What we found' : 'Reason';
 }
 
 /** How a shopper takes a return back: the way to it, what it means, and the button that does it. */
-export function withdrawWords(told: MoneyTold): { open: string; meaning: string; confirm: string } {
+export function withdrawCopy(told: RefundSummary): { open: string; meaning: string; confirm: string } {
   const { kind, state, worth } = told;
   if (state === 'exchanged') {
     const meaning = `We will not send a replacement, and will refund ${formatPaise(worth)}${placeOf(told)}.`;

@@ -1,11 +1,11 @@
-import type { MoneyBackWay } from '#lib/contract/vocabulary.ts';
-import { offeredWays } from './refund-options.ts';
+import type { RefundMethod } from '#lib/contract/vocabulary.ts';
+import { offeredRefundOptions } from './refund-options.ts';
 
-const way = (to: 'source' | 'bank' | 'gift-card', ...ways: MoneyBackWay[]) => {
+const way = (to: 'source' | 'bank' | 'gift-card', ...ways: RefundMethod[]) => {
   const parts = ways.map((one) => ({ way: one, name: '', amount: 100 }));
-  return { to, parts, worthParts: parts };
+  return { to, parts, valueParts: parts };
 };
-const offered = (...ways: Parameters<typeof offeredWays>[0]) => offeredWays(ways).map(({ to }) => to);
+const offered = (...ways: Parameters<typeof offeredRefundOptions>[0]) => offeredRefundOptions(ways).map(({ to }) => to);
 
 test('what a gateway took goes back there, or onto a gift card', () =>
   expect(offered(way('source', 'gateway'), way('gift-card', 'new-gift-card'))).toEqual(['source', 'gift-card']));

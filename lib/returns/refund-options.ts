@@ -1,13 +1,13 @@
-import type { RefundWay } from './types.ts';
+import type { RefundOption } from './types.ts';
 
-const same = (one: RefundWay, other: RefundWay) =>
-  JSON.stringify([one.parts, one.worthParts]) === JSON.stringify([other.parts, other.worthParts]);
+const same = (one: RefundOption, other: RefundOption) =>
+  JSON.stringify([one.parts, one.valueParts]) === JSON.stringify([other.parts, other.valueParts]);
 
 /**
  * The ways to choose from, the usual one first: of two that come to the same, one. What was paid in cash goes nowhere by
  * itself, so that a bank account comes first there.
  */
-export function offeredWays(ways: readonly RefundWay[]): RefundWay[] {
+export function offeredRefundOptions(ways: readonly RefundOption[]): RefundOption[] {
   const [source, bank, card] = (['source', 'bank', 'gift-card'] as const).map((to) =>
     ways.find((way) => way.to === to),
   );

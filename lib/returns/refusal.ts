@@ -21,7 +21,7 @@ const NOT_NOW: Partial<Record<NotAllowedReason, string>> = {
 const NO_COURIER = 'Our courier does not come to this pincode.';
 const NO_COURIER_THERE = 'Our courier does not come to the delivery address. Please choose another pickup address.';
 const PHOTO_GONE = 'One of your photos has expired. Please remove it and add it again.';
-const OTHER_WAYS = 'Your refund methods have changed. Please check them and send your request again.';
+const REFUND_OPTIONS_CHANGED = 'Your refund methods have changed. Please check them and send your request again.';
 const PAN_NEEDED = 'Enter your PAN, because the replacement costs more than ₹2,00,000.';
 
 type Sent = Pick<ReturnInput, 'order' | 'address' | 'photoIds' | 'pan'>;
@@ -47,7 +47,7 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
   switch (failure.reason) {
     case 'invalid': {
       // The account was looked at before: money that it is for, or not, has moved since the page was shown.
-      if (failure.field === 'BankAccount' || failure.field === 'RefundTo') return renewed({ '': OTHER_WAYS });
+      if (failure.field === 'BankAccount' || failure.field === 'RefundTo') return renewed({ '': REFUND_OPTIONS_CHANGED });
       const problems = problemOf(failure.field, sent);
       return problems ? { ok: false, problems } : refuse(failure, page);
     }

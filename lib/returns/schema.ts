@@ -8,7 +8,7 @@ import { PICKUP_SLOTS, type PickupSlot, REFUND_TARGETS, RETURN_KINDS } from '#li
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
 import { photoFields, photoFieldsProblem, photoIdsOf } from '#lib/uploads/schema.ts';
 import { BANK_FIELDS, bankProblems, readBankAccount } from './bank-account.ts';
-import { isWishField, readWish, WISH_FIELDS, type WishedLine } from './selection.ts';
+import { isSelectionField, parseReturnSelection, SELECTION_FIELDS, type SelectedLine } from './selection.ts';
 import { needsPhoto, PHOTO_MISSING, RETURN_COMMENT_MAXIMUM } from './copy.ts';
 
 /** Names the form in the notes of a browser without scripts. */
@@ -26,7 +26,7 @@ export const RETURN_FORM_FIELDS = [
 
 /** Whether a field is known from the page's address, or worked out anew by the page. */
 export function isCarriedField(name: string): boolean {
-  return isWishField(name) || ['order', 'kind', 'worth', 'difference'].includes(name);
+  return isSelectionField(name) || ['order', 'kind', 'worth', 'difference'].includes(name);
 }
 
 const text = z.string().max(2000).catch('').default('');
@@ -39,16 +39,16 @@ const texts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 
 /** Most pieces of a line; how many may come back the retail API knows. */
-const MOST_PIECES = 100;
+const MAX_RETURN_QUANTITY = 100;
 
 /** The lines that a form carries along, as its first step chose them. */
-function linesOf(fields: Readonly<Record<string, unknown>>): WishedLine[] {
+function linesOf(fields: Readonly<Record<string, unknown>>): SelectedLine[] {
   const ids = Object.keys(fields)
-    .filter((name) => name.startsWith(WISH_FIELDS.pieces))
-    .map((name) => name.slice(WISH_FIELDS.pieces.length))
+    .filter((name) => name.startsWith(SELECTION_FIELDS.pieces))
+    .map((name) => name.slice(SELECTION_FIELDS.pieces.length))
     .filter((id) => opaqueId.safeParse(id).success);
-  const lines = ids.map((id) => ({ id, returnable: MOST_PIECES }));
-  return readWish(fields, lines).lines;
+  const lines = ids.map((id) => ({ id, returnable: MAX_RETURN_QUANTITY }));
+  return parseReturnSelection(fields, lines).lines;
 }
 
 const sentFields = z.looseObject({
@@ -75,7 +75,7 @@ const sentFields = z.looseObject({
 /** A return or an exchange as its last step asks for it. */
 export interface ReturnInput
   extends Pick<z.output<typeof sentFields>, 'order' | 'kind' | 'key' | 'to' | 'worth' | 'difference'> {
-  lines: WishedLine[];
+  lines: SelectedLine[];
   comment: string;
   sealIntact: boolean;
   tagsOn: boolean;

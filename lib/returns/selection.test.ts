@@ -1,5 +1,5 @@
-import { readWish, wishFields } from './selection.ts';
-import { firstStepPath, insteadPath, nextStepPath, wishPath } from './selection-path.ts';
+import { parseReturnSelection, returnSelectionFields } from './selection.ts';
+import { firstStepPath, replacementPath, nextStepPath, returnSelectionPath } from './selection-path.ts';
 
 const lines = [
   { id: 'a', returnable: 2 },
@@ -10,40 +10,40 @@ const WISHED = [
   { id: 'a', quantity: 2, reason: 'does-not-fit', instead: 'SKU-1.2' },
   { id: 'b', quantity: 1, reason: 'damaged', instead: '' },
 ] as const;
-const read = (path: string) => readWish(Object.fromEntries(new URL(path, 'http://store').searchParams), lines);
+const read = (path: string) => parseReturnSelection(Object.fromEntries(new URL(path, 'http://store').searchParams), lines);
 
 test('a wish is read as it was written', () => {
-  expect(readWish(wishFields(WISHED), lines)).toMatchObject({ lines: WISHED, isAsked: true, problems: {} });
+  expect(parseReturnSelection(returnSelectionFields(WISHED), lines)).toMatchObject({ lines: WISHED, isAsked: true, problems: {} });
 });
 
 test('no more is wished than may come back, and nothing of what may not', () => {
   const fields = { 'pieces-a': '99', 'reason-a': 'other', 'pieces-c': '1', 'reason-c': 'other', 'pieces-x': '1' };
-  expect(readWish(fields, lines).lines).toEqual([{ id: 'a', quantity: 2, reason: 'other', instead: '' }]);
+  expect(parseReturnSelection(fields, lines).lines).toEqual([{ id: 'a', quantity: 2, reason: 'other', instead: '' }]);
 });
 
 test('an item needs a reason, and a form that was sent needs an item', () => {
-  expect(readWish({ 'pieces-a': '1', asked: '1' }, lines)).toMatchObject({
+  expect(parseReturnSelection({ 'pieces-a': '1', asked: '1' }, lines)).toMatchObject({
     lines: [],
     problems: { 'reason-a': 'Choose a reason.' },
   });
-  expect(readWish({ asked: '1' }, lines).problems).toEqual({ '': 'Choose at least one item.' });
-  expect(readWish({}, lines)).toMatchObject({ lines: [], isAsked: false, problems: {} });
+  expect(parseReturnSelection({ asked: '1' }, lines).problems).toEqual({ '': 'Choose at least one item.' });
+  expect(parseReturnSelection({}, lines)).toMatchObject({ lines: [], isAsked: false, problems: {} });
 });
 
 test('what was chosen comes back, be it whole or not', () => {
   const fields = { asked: '1', 'pieces-a': '2', 'reason-b': 'quality', 'pieces-b': '0' };
-  expect([...readWish(fields, lines).drafts]).toEqual([
+  expect([...parseReturnSelection(fields, lines).drafts]).toEqual([
     ['a', { quantity: 2, reason: '' }],
     ['b', { quantity: 0, reason: 'quality' }],
   ]);
 });
 
 test.each(['-1', '1e1', 'x', ' 1', ['1']])('%j pieces are none', (count) =>
-  expect(readWish({ 'pieces-a': count, 'reason-a': 'other' }, lines).lines).toEqual([]),
+  expect(parseReturnSelection({ 'pieces-a': count, 'reason-a': 'other' }, lines).lines).toEqual([]),
 );
 
 test.each(['a b', '../x', '<b>', ''])('%j is no SKU', (sku) =>
-  expect(readWish({ 'pieces-a': '1', 'reason-a': 'other', 'instead-a': sku }, lines).lines[0]?.instead).toBe(''),
+  expect(parseReturnSelection({ 'pieces-a': '1', 'reason-a': 'other', 'instead-a': sku }, lines).lines[0]?.instead).toBe(''),
 );
 
 describe('the address', () => {
@@ -51,15 +51,15 @@ describe('the address', () => {
 
   test('of the next step holds what was chosen, and nothing else of a form', () => {
     expect(read(nextStepPath(chosen))).toMatchObject({ lines: WISHED, isAsked: true });
-    expect(wishPath({ order: 'SM-1', kind: 'return', comment: 'x', 'pieces-a': '1' })).toBe(
+    expect(returnSelectionPath({ order: 'SM-1', kind: 'return', comment: 'x', 'pieces-a': '1' })).toBe(
       '/myaccount/myaccount-order/return?order=SM-1&pieces-a=1',
     );
-    expect(wishPath({ order: 'SM-1', kind: 'exchange' })).toBe('/myaccount/myaccount-order/exchange?order=SM-1');
+    expect(returnSelectionPath({ order: 'SM-1', kind: 'exchange' })).toBe('/myaccount/myaccount-order/exchange?order=SM-1');
   });
 
   test('of the first step again holds it, too, and asks for nothing yet', () =>
     expect(read(firstStepPath(chosen))).toMatchObject({ lines: WISHED, isAsked: false }));
 
   test('of another choice leaves out what comes instead of that line', () =>
-    expect(read(insteadPath(chosen, 'a')).lines.map(({ instead }) => instead)).toEqual(['', '']));
+    expect(read(replacementPath(chosen, 'a')).lines.map(({ instead }) => instead)).toEqual(['', '']));
 });

@@ -1,7 +1,7 @@
 import { RETURN_REASONS, type ReturnReason } from '#lib/contract/vocabulary.ts';
 
 /** A line that is to come back. */
-export interface WishedLine {
+export interface SelectedLine {
   /** Id of the line. */
   id: string;
   quantity: number;
@@ -19,7 +19,7 @@ export interface DraftLine {
 
 /** What a page's address, or a form, asks to send back, and what is missing in it. */
 export interface Wish {
-  lines: WishedLine[];
+  lines: SelectedLine[];
   /** By the id of a line: everything that was chosen, be it whole or not. */
   drafts: ReadonlyMap<string, DraftLine>;
   /** Whether the first step was sent with it. */
@@ -29,7 +29,7 @@ export interface Wish {
 }
 
 /** Names of fields, each before the id of a line. */
-export const WISH_FIELDS = { pieces: 'pieces-', reason: 'reason-', instead: 'instead-' } as const;
+export const SELECTION_FIELDS = { pieces: 'pieces-', reason: 'reason-', instead: 'instead-' } as const;
 /** Stands in an address once the first step was sent. */
 export const ASKED = 'asked';
 
@@ -45,21 +45,21 @@ const textOf = (fields: Fields, name: string) => {
 };
 
 /** Whether a field tells what is wished, and so stands in the address of a page. */
-export function isWishField(name: string): boolean {
-  return name === ASKED || Object.values(WISH_FIELDS).some((prefix) => name.startsWith(prefix));
+export function isSelectionField(name: string): boolean {
+  return name === ASKED || Object.values(SELECTION_FIELDS).some((prefix) => name.startsWith(prefix));
 }
 
 /** Reads what is wished of lines that may come back; never more of one than may, and nothing of any other. */
-export function readWish(fields: Fields, lines: readonly { id: string; returnable: number }[]): Wish {
+export function parseReturnSelection(fields: Fields, lines: readonly { id: string; returnable: number }[]): Wish {
   const drafts = new Map<string, DraftLine>();
-  const wished: WishedLine[] = [];
+  const wished: SelectedLine[] = [];
   const problems: Record<string, string> = {};
   for (const { id, returnable } of lines.filter((line) => line.returnable > 0)) {
-    const count = textOf(fields, `${WISH_FIELDS.pieces}${id}`);
+    const count = textOf(fields, `${SELECTION_FIELDS.pieces}${id}`);
     const quantity = Math.min(/^\d{1,3}$/.test(count) ? Number(count) : 0, returnable);
-    const reasonField = `${WISH_FIELDS.reason}${id}`;
+    const reasonField = `${SELECTION_FIELDS.reason}${id}`;
     const reason = RETURN_REASONS.find((known) => known === textOf(fields, reasonField));
-    const sku = textOf(fields, `${WISH_FIELDS.instead}${id}`);
+    const sku = textOf(fields, `${SELECTION_FIELDS.instead}${id}`);
     if (quantity > 0 || reason !== undefined) drafts.set(id, { quantity, reason: reason ?? '' });
     if (quantity === 0) continue;
     if (reason === undefined) problems[reasonField] = NO_REASON;
@@ -71,14 +71,14 @@ export function readWish(fields: Fields, lines: readonly { id: string; returnabl
   return { lines: wished, drafts, isAsked, problems };
 }
 
-/** A wish as the fields that `readWish` reads, as if its first step were sent. */
-export function wishFields(lines: readonly WishedLine[]): Record<string, string> {
+/** A wish as the fields that `parseReturnSelection` reads, as if its first step were sent. */
+export function returnSelectionFields(lines: readonly SelectedLine[]): Record<string, string> {
   return Object.fromEntries([
     [ASKED, '1'],
     ...lines.flatMap(({ id, quantity, reason, instead }) => [
-      [`${WISH_FIELDS.pieces}${id}`, String(quantity)],
-      [`${WISH_FIELDS.reason}${id}`, reason],
-      ...(instead === '' ? [] : [[`${WISH_FIELDS.instead}${id}`, instead]]),
+      [`${SELECTION_FIELDS.pieces}${id}`, String(quantity)],
+      [`${SELECTION_FIELDS.reason}${id}`, reason],
+      ...(instead === '' ? [] : [[`${SELECTION_FIELDS.instead}${id}`, instead]]),
     ]),
   ]);
 }

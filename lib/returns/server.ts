@@ -7,12 +7,12 @@ import { readAsCustomer, requireCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import type { ReturnInput } from './schema.ts';
-import { toInstead, toOrderReturn } from './transform.ts';
+import { toReplacementItem, toOrderReturn } from './transform.ts';
 import type { OrderReturn, ReturnPlan } from './types.ts';
-import { offeredWays } from './refund-options.ts';
-import type { WishedLine } from './selection.ts';
+import { offeredRefundOptions } from './refund-options.ts';
+import type { SelectedLine } from './selection.ts';
 
-const linesOf = (lines: readonly WishedLine[]) =>
+const linesOf = (lines: readonly SelectedLine[]) =>
   lines.map(({ id, quantity, reason, instead }) => ({
     LineId: id,
     Quantity: quantity,
@@ -22,7 +22,7 @@ const linesOf = (lines: readonly WishedLine[]) =>
 
 /** What goes back for a wish, for the page at `path`. */
 export async function getReturnPlan(
-  { order, kind, lines }: { order: string; kind: ReturnKind; lines: readonly WishedLine[] },
+  { order, kind, lines }: { order: string; kind: ReturnKind; lines: readonly SelectedLine[] },
   path: string,
 ): Promise<Result<ReturnPlan>> {
   const read = await Promise.all(
@@ -39,15 +39,15 @@ export async function getReturnPlan(
     const plan = plans[index];
     if (!plan || (to === 'bank' && !plan.BankNeeded)) return [];
     const { parts } = toMoneyBackPlan(plan);
-    const worthParts = plan.WorthParts ? toMoneyBackPlan({ ...plan, Parts: plan.WorthParts }).parts : parts;
-    return [{ to, parts, worthParts }];
+    const valueParts = plan.WorthParts ? toMoneyBackPlan({ ...plan, Parts: plan.WorthParts }).parts : parts;
+    return [{ to, parts, valueParts }];
   });
   return success({
     worth: toPaise(first.Amount),
     difference: toPaise(first.Difference),
     panNeeded: first.PanNeeded,
-    ways: offeredWays(ways),
-    instead: new Map((first.Replacements ?? []).map((one) => [one.LineId, toInstead(one)])),
+    ways: offeredRefundOptions(ways),
+    instead: new Map((first.Replacements ?? []).map((one) => [one.LineId, toReplacementItem(one)])),
   });
 }
 

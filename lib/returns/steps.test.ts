@@ -1,8 +1,8 @@
 import { stageOf, stageText } from './steps.ts';
-import type { WishedLine } from './selection.ts';
+import type { SelectedLine } from './selection.ts';
 
-const line = (id: string, instead = ''): WishedLine => ({ id, quantity: 1, reason: 'other', instead });
-const asked = (lines: WishedLine[], problems: Record<string, string> = {}) => ({ lines, problems, isAsked: true });
+const line = (id: string, instead = ''): SelectedLine => ({ id, quantity: 1, reason: 'other', instead });
+const asked = (lines: SelectedLine[], problems: Record<string, string> = {}) => ({ lines, problems, isAsked: true });
 
 test('a return asks for pieces, then for the rest', () => {
   expect(stageOf('return', asked([]))).toEqual({ stage: 'pieces' });

@@ -1,11 +1,11 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { Wish, WishedLine } from './selection.ts';
+import type { Wish, SelectedLine } from './selection.ts';
 
 /** What a page of a return or an exchange asks for next. */
 export type ReturnStage =
   | { stage: 'pieces' }
   /** What is to come instead of one line. */
-  | { stage: 'instead'; line: WishedLine }
+  | { stage: 'instead'; line: SelectedLine }
   | { stage: 'details' };
 
 /** The stage of a wish: pieces with their reasons, of an exchange what comes instead of each, then everything else. */

@@ -1,10 +1,10 @@
 import { type OrderReturnWire, type ReplacementWire, toPaise } from '#lib/contract/index.ts';
 import { toOrderAddress } from '#lib/orders/transform.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { Instead, OrderReturn } from './types.ts';
+import type { ReplacementItem, OrderReturn } from './types.ts';
 
 /** What takes the place of a line, as the store shows it. */
-export function toInstead({ ProductTitle, SizeName, ProductUrl, Price }: ReplacementWire): Instead {
+export function toReplacementItem({ ProductTitle, SizeName, ProductUrl, Price }: ReplacementWire): ReplacementItem {
   return { title: ProductTitle, sizeName: SizeName, href: paths.product(ProductUrl), price: toPaise(Price) };
 }
 
@@ -28,7 +28,7 @@ export function toOrderReturn(wire: OrderReturnWire): OrderReturn {
       quantity: line.Quantity,
       reason: line.Reason,
       amount: toPaise(line.Amount),
-      instead: Replacement && toInstead(Replacement),
+      instead: Replacement && toReplacementItem(Replacement),
     })),
     comment: wire.Comment,
     photoIds: wire.PhotoIds,

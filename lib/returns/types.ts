@@ -19,22 +19,22 @@ export interface ReturnPlan {
   /** Of an exchange: whether the shopper must give a PAN for what comes instead. */
   panNeeded: boolean;
   /** The ways that are offered, the usual one first. */
-  ways: RefundWay[];
+  ways: RefundOption[];
   /** What takes the place of lines, by their ids. */
-  instead: ReadonlyMap<string, Instead>;
+  instead: ReadonlyMap<string, ReplacementItem>;
 }
 
 /** A way that money may take. */
-export interface RefundWay {
+export interface RefundOption {
   to: RefundTarget;
   /** Of what goes back. */
   parts: MoneyBackPlan['parts'];
   /** Of all that the pieces are worth: of an exchange what goes back if it is not made. */
-  worthParts: MoneyBackPlan['parts'];
+  valueParts: MoneyBackPlan['parts'];
 }
 
 /** Goods that take the place of a line; `price` of all its pieces. */
-export interface Instead {
+export interface ReplacementItem {
   title: string;
   sizeName: string | null;
   href: string;
@@ -48,7 +48,7 @@ export interface ReturnLine
   reason: ReturnReason;
   amount: number;
   /** Null where no goods take its place. */
-  instead: Instead | null;
+  instead: ReplacementItem | null;
 }
 
 /** A return or an exchange. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteDegraded, noteTags } from '#lib/http/response-directives.ts';
+import { markDegraded, addSurrogateKeys } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { callAsCustomer } from '#lib/session/customer-call.ts';
@@ -20,7 +20,7 @@ export async function getReviews(
   code: string,
   { page, order, stars }: ReviewsQuery,
 ): Promise<Result<ProductReviews>> {
-  noteTags(`product:${code}`);
+  addSurrogateKeys(`product:${code}`);
   const asked = { ProductCode: code, Page: page, Sort: order, Stars: stars };
   const result = toResult(await retail().callAsSite(calls.productReviewsCall, asked));
   return result.ok ? success(toProductReviews(result.value)) : result;
@@ -30,7 +30,7 @@ export async function getReviews(
 export const getNewestReviews = cache(async (admission: Admission, code: string): Promise<ProductReviews | null> => {
   const result = await getReviews(admission, code, FIRST_PAGE);
   if (result.ok) return result.value;
-  if (result.failure.kind !== 'not-found') noteDegraded();
+  if (result.failure.kind !== 'not-found') markDegraded();
   return null;
 });
 

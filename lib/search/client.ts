@@ -34,7 +34,7 @@ export async function fetchSimilar(photo: File, signal: AbortSignal): Promise<Si
 /** The list behind an address of `apiPaths.photoResults`. Rejects where it cannot be had. */
 export async function fetchPhotoResults(address: string): Promise<PhotoResults> {
   const response = await browserFetch(address);
-  const { listing, waysOut } = (await response.json()) as PhotoResultsReply;
-  if (!response.ok || !listing || !waysOut) throw new Error('The store has no list for these products.');
-  return { listing, waysOut };
+  const { listing, filterSuggestions } = (await response.json()) as PhotoResultsReply;
+  if (!response.ok || !listing || !filterSuggestions) throw new Error('The store has no list for these products.');
+  return { listing, filterSuggestions };
 }

@@ -8,13 +8,13 @@ export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-function isTakenExtension(extension: string): boolean {
+function isAcceptedExtension(extension: string): boolean {
   return (IMAGE_SEARCH_EXTENSIONS as readonly string[]).includes(extension);
 }
 
 /** Why a file with such a name is not sent, in words for the shopper; empty where it can be. */
 export function extensionProblem(name: string): string {
-  return isTakenExtension(extensionOf(name))
+  return isAcceptedExtension(extensionOf(name))
     ? ''
     : 'We did not send that file. Choose a PNG, JPG, JPEG, BMP, WEBP or JFIF photo.';
 }

@@ -2,11 +2,11 @@ import 'server-only';
 import { cache } from 'react';
 import { joinPages } from '#lib/catalogue/join-pages.ts';
 import { toListing, toListRequest, toProductCard } from '#lib/catalogue/transform.ts';
-import type { ListingQuery, ProductCard, WayOut } from '#lib/catalogue/types.ts';
-import { findWaysOut } from '#lib/catalogue/filter-suggestions.ts';
+import type { ListingQuery, ProductCard, FilterSuggestion } from '#lib/catalogue/types.ts';
+import { findFilterSuggestions } from '#lib/catalogue/filter-suggestions.ts';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteTags } from '#lib/http/response-directives.ts';
+import { addSurrogateKeys } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { UploadedFile } from '#lib/retail-client/types.ts';
@@ -72,13 +72,13 @@ export async function search(_admission: Admission, text: string, query: Listing
   });
   if (!joined.ok) return joined;
   const found = { ...results.value, listing: joined.value };
-  noteTags(...[...found.listing.products, ...(found.help?.products ?? [])].map((product) => `product:${product.code}`));
+  addSurrogateKeys(...[...found.listing.products, ...(found.help?.products ?? [])].map((product) => `product:${product.code}`));
   return success(found);
 }
 
 /** Which filters of an empty search to remove, and what each removal brings. */
-export async function getSearchWaysOut(_admission: Admission, text: string, query: ListingQuery): Promise<WayOut[]> {
-  return findWaysOut(query, async (without) => {
+export async function getSearchFilterSuggestions(_admission: Admission, text: string, query: ListingQuery): Promise<FilterSuggestion[]> {
+  return findFilterSuggestions(query, async (without) => {
     const results = await fetchResults(normaliseSearchText(text), JSON.stringify(without));
     return results.ok ? results.value.listing.total : 0;
   });
@@ -130,5 +130,5 @@ export async function getPhotoResults(
     const outcome = await ask(without, 1);
     return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
   };
-  return success({ listing, waysOut: listing.total === 0 ? await findWaysOut(query, count) : [] });
+  return success({ listing, filterSuggestions: listing.total === 0 ? await findFilterSuggestions(query, count) : [] });
 }

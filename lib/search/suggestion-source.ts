@@ -38,7 +38,7 @@ export function createSuggestionSource({ fetchSuggestions, tell, now }: Settings
     if (known.size > REMEMBERED_TEXTS && oldest !== undefined) known.delete(oldest);
   }
 
-  async function fetchAndTell(text: string, signal: AbortSignal): Promise<void> {
+  async function fetchAndPublish(text: string, signal: AbortSignal): Promise<void> {
     let suggestions: Suggestions | null = null;
     try {
       suggestions = await fetchSuggestions(text, signal);
@@ -57,7 +57,7 @@ export function createSuggestionSource({ fetchSuggestions, tell, now }: Settings
       if (!isSearchable(text)) return tell(null);
       const before = known.get(text);
       if (before && now() - before.at < REMEMBERED_MS) return tell({ text, suggestions: before.suggestions });
-      void fetchAndTell(text, running.signal);
+      void fetchAndPublish(text, running.signal);
     },
     stop: () => running.abort(),
   };

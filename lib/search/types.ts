@@ -1,4 +1,4 @@
-import type { Listing, ProductCard, WayOut } from '#lib/catalogue/types.ts';
+import type { Listing, ProductCard, FilterSuggestion } from '#lib/catalogue/types.ts';
 
 export interface SuggestedLink {
   name: string;
@@ -41,7 +41,7 @@ export interface SearchResults {
 export interface PhotoResults {
   listing: Listing;
   /** Filters of an empty list whose removal brings products. */
-  waysOut: WayOut[];
+  filterSuggestions: FilterSuggestion[];
 }
 
 /** What the store answers to codes that a photo has found; only a good answer has a list. */

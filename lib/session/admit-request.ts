@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { type Admission, admit, restrictionOf } from '#lib/gate/index.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { singleton } from '#lib/shared/singleton.ts';
-import { accessFacts, accessRules, sealedCustomerToken } from './passes.ts';
+import { accessContext, accessRules, sealedCustomerToken } from './passes.ts';
 import type { ShopperState } from './types.ts';
 
 /** A sign-in that has ended elsewhere opens a closed store for this long at most; one that has ended never counts again. */
@@ -31,7 +31,7 @@ export async function readSignIn(cookies: string): Promise<ShopperState> {
 }
 
 /** Forgets a sign-in that has just ended, so that its seal opens nothing any more. */
-export function forgetSignIn(customerToken: string): void {
+export function invalidateSignIn(customerToken: string): void {
   believed().set(customerToken, 'guest');
 }
 
@@ -44,7 +44,7 @@ export type Entry = { kind: 'admitted'; admission: Admission } | { kind: 'outsid
  */
 export async function readEntry(host: string, cookies: string): Promise<Entry> {
   const now = Date.now();
-  const admission = admit(await accessFacts(host, cookies, now), accessRules());
+  const admission = admit(await accessContext(host, cookies, now), accessRules());
   if (!admission) return { kind: 'outside' };
   if (restrictionOf({ host, now }, accessRules()) === null) return { kind: 'admitted', admission };
   const shopper = await readSignIn(cookies);

@@ -5,7 +5,7 @@ import type { RetailClient } from '#lib/retail-client/types.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
 import { sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
-import { checkoutChoices, codeRequest, formNotes, type ShortNote, writeNote } from './flash-cookies.ts';
+import { checkoutChoices, codeRequest, formNotes, type FlashCookie, writeFlash } from './flash-cookies.ts';
 
 const NOW = Date.now();
 const OPTIONS = sealedCookieOptions('a secret of at least 32 characters for tests', 'https://shop.example');
@@ -67,9 +67,9 @@ async function remember(userName: string): Promise<void> {
 }
 
 /** Writes the largest note that is taken at all. */
-async function fill<Value>(note: ShortNote<Value>, noteOf: (length: number) => Value): Promise<void> {
+async function fill<Value>(note: FlashCookie<Value>, flashOf: (length: number) => Value): Promise<void> {
   let length = 800;
-  while (!(await writeNote(cookies, note, noteOf(length), OPTIONS))) length -= 1;
+  while (!(await writeFlash(cookies, note, flashOf(length), OPTIONS))) length -= 1;
 }
 
 test.each([
@@ -99,7 +99,7 @@ test('all cookies together stay below 4 KB, with the fullest notes beside them',
   }));
   expectToFit();
   // In place of the code.
-  expect(await writeNote(cookies, checkoutChoices, CHOICES, OPTIONS)).toBe(true);
+  expect(await writeFlash(cookies, checkoutChoices, CHOICES, OPTIONS)).toBe(true);
   expectToFit();
   expect(jar.has('__Host-checkoutChoices')).toBe(true);
 });

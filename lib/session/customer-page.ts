@@ -7,7 +7,7 @@ import { toCustomerResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { CallerRequest } from '#lib/retail-client/types.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { failure, isNobody, type Result, success } from '#lib/shared/result.ts';
+import { failure, isSignedOutFailure, type Result, success } from '#lib/shared/result.ts';
 import { readShopper } from './read.ts';
 import type { ShopperData } from './shopper-data.ts';
 import type { ShopperState } from './types.ts';
@@ -55,6 +55,6 @@ export async function readAsCustomer<Call extends RetailCall>(
 ): Promise<Result<DataOf<Call>>> {
   const { customerToken } = await rememberedCustomer(path);
   const result = toCustomerResult(await retail().callAsSite(call, request, customerToken));
-  if (!result.ok && isNobody(result.failure)) redirect(paths.signIn(path));
+  if (!result.ok && isSignedOutFailure(result.failure)) redirect(paths.signIn(path));
   return result;
 }

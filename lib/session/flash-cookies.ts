@@ -1,18 +1,18 @@
 import { type CookieStore, sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
-import type { SealedCookieOptions, ShortNoteCookie } from './options.ts';
+import type { SealedCookieOptions, FlashCookieName } from './options.ts';
 
 /** What a sealed cookie may hold in all, so that a shopper's cookies together stay below 4 KB. */
-const LONGEST_SEAL = 1000;
+const MAX_SEAL_LENGTH = 1000;
 
 /** Something that the store remembers of one browser for a while, sealed in a cookie of its own. */
-export interface ShortNote<Value> {
-  readonly cookie: ShortNoteCookie;
+export interface FlashCookie<Value> {
+  readonly cookie: FlashCookieName;
   readonly schema: z.ZodType<Value>;
   readonly seconds: number;
   /** The note that goes when this one is written: there is no room for both beside the others. */
-  readonly instead?: ShortNoteCookie;
+  readonly instead?: FlashCookieName;
 }
 
 /** What has become of a code that was asked for: the state between a form and the code. Times in epoch milliseconds. */
@@ -38,9 +38,9 @@ export const codeRequest = {
     /** No code is taken before; 0 where none was locked. */
     lockedUntil: z.number().default(0),
     /** It was asked for once more while it could still be typed, so none was sent. */
-    askedAgain: z.boolean().default(false),
+    resent: z.boolean().default(false),
   }),
-} as const satisfies ShortNote<unknown>;
+} as const satisfies FlashCookie<unknown>;
 export type CodeRequest = z.output<typeof codeRequest.schema>;
 
 /** The request with support that this browser has opened with its code, whose place it takes. */
@@ -49,7 +49,7 @@ export const openedRequest = {
   seconds: 60 * 60,
   instead: 'checkout',
   schema: z.object({ reference: z.string().max(20) }),
-} as const satisfies ShortNote<unknown>;
+} as const satisfies FlashCookie<unknown>;
 
 /** The order that this browser asks after, whose number and contact it knows. */
 export const trackedOrder = {
@@ -63,8 +63,8 @@ export const trackedOrder = {
     /** Key of the order once the code was right; empty before. */
     key: z.string().max(64),
   }),
-} as const satisfies ShortNote<unknown>;
-export type TrackedOrderNote = z.output<typeof trackedOrder.schema>;
+} as const satisfies FlashCookie<unknown>;
+export type TrackingFlash = z.output<typeof trackedOrder.schema>;
 
 /** What a form without scripts held when it was refused, so that the page can show it again with what is wrong. */
 export const formNotes = {
@@ -77,8 +77,8 @@ export const formNotes = {
     /** Message by field; the empty name is of the whole form. */
     problems: z.record(z.string().max(40), z.string().max(200)),
   }),
-} as const satisfies ShortNote<unknown>;
-export type FormNotes = z.output<typeof formNotes.schema>;
+} as const satisfies FlashCookie<unknown>;
+export type FlashedForm = z.output<typeof formNotes.schema>;
 
 /** What a customer has chosen in the checkout so far; a field is missing until it was chosen. */
 export const checkoutChoices = {
@@ -97,13 +97,13 @@ export const checkoutChoices = {
     /** Key of the order that was placed by them and is to be paid at a gateway; once it is bought, they are void. */
     order: z.string().max(64).optional(),
   }),
-} as const satisfies ShortNote<unknown>;
+} as const satisfies FlashCookie<unknown>;
 export type CheckoutChoices = z.output<typeof checkoutChoices.schema>;
 
 /** Reads a note; null where there is none that still counts. */
-export async function readNote<Value>(
+export async function readFlash<Value>(
   cookies: Pick<CookieStore, 'get'>,
-  note: ShortNote<Value>,
+  note: FlashCookie<Value>,
   options: SealedCookieOptions,
 ): Promise<Value | null> {
   const { cookieName, password } = options[note.cookie];
@@ -114,16 +114,16 @@ export async function readNote<Value>(
 }
 
 /** Writes a note. One that is too large for a cookie is not kept, and the old one goes: false. */
-export async function writeNote<Value>(
+export async function writeFlash<Value>(
   cookies: CookieStore,
-  note: ShortNote<Value>,
+  note: FlashCookie<Value>,
   value: Value,
   options: SealedCookieOptions,
 ): Promise<boolean> {
   const { cookieName, password, cookieOptions } = options[note.cookie];
   const sealed = await sealData(value, { password: String(password), ttl: note.seconds });
-  if (sealed.length > LONGEST_SEAL) {
-    clearNote(cookies, note, options);
+  if (sealed.length > MAX_SEAL_LENGTH) {
+    clearFlash(cookies, note, options);
     return false;
   }
   if (note.instead && cookies.get(options[note.instead].cookieName)) clear(cookies, note.instead, options);
@@ -132,11 +132,11 @@ export async function writeNote<Value>(
 }
 
 /** Forgets a note. */
-export function clearNote(cookies: CookieStore, note: ShortNote<unknown>, options: SealedCookieOptions): void {
+export function clearFlash(cookies: CookieStore, note: FlashCookie<unknown>, options: SealedCookieOptions): void {
   clear(cookies, note.cookie, options);
 }
 
-function clear(cookies: CookieStore, cookie: ShortNoteCookie, options: SealedCookieOptions): void {
+function clear(cookies: CookieStore, cookie: FlashCookieName, options: SealedCookieOptions): void {
   const { cookieName, cookieOptions } = options[cookie];
   cookies.set(cookieName, '', { ...cookieOptions, maxAge: 0 });
 }

@@ -5,8 +5,8 @@ const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
 /** How the sealed cookies are kept. All after the first three are short notes, which set their own lifetimes. */
-export type SealedCookieOptions = Record<'jwt' | 'shopper' | 'bypass' | ShortNoteCookie, SessionOptions>;
-export type ShortNoteCookie = 'codeRequest' | 'formNotes' | 'checkout';
+export type SealedCookieOptions = Record<'jwt' | 'shopper' | 'bypass' | FlashCookieName, SessionOptions>;
+export type FlashCookieName = 'codeRequest' | 'formNotes' | 'checkout';
 
 /**
  * Options of the sealed cookies: `Secure` and the `__Host-` prefix follow the configured address of the site, so that

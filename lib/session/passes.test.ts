@@ -3,7 +3,7 @@ import { sealData } from 'iron-session';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
 
-import { accessFacts, bypassCookie, clearBypass } from './passes.ts';
+import { accessContext, bypassCookie, clearBypass } from './passes.ts';
 
 const SECRET = process.env.SESSION_SECRET;
 const NOW = Date.now();
@@ -13,7 +13,7 @@ async function shopperCookie(customerToken: string | undefined, password = SECRE
   const shopper = { ...(customerToken !== undefined && { customerToken }), ...more, sessId: 's', mobile: '9876543210' };
   return `shopper=${await sealData({ ...shopper, userName: 'Asha', sealedAt: NOW }, { password })}`;
 }
-const passesOf = async (...cookies: string[]) => (await accessFacts(HOST, cookies.join('; '), NOW)).passes;
+const passesOf = async (...cookies: string[]) => (await accessContext(HOST, cookies.join('; '), NOW)).passes;
 
 test('the bypass is given to who is signed in, for a day, and out of reach of scripts', async () => {
   expect(await bypassCookie('', NOW)).toBeNull();
@@ -34,7 +34,7 @@ test('it counts for the sign-in that it was given to alone', async () => {
 });
 
 test('at the private sale only a sign-in at its own door counts', async () => {
-  const atSale = async (cookies: string) => (await accessFacts('FF1.localhost:3000', cookies, NOW)).passes.signedIn;
+  const atSale = async (cookies: string) => (await accessContext('FF1.localhost:3000', cookies, NOW)).passes.signedIn;
   expect(await atSale(await shopperCookie('one'))).toBe(false);
   expect(await atSale(await shopperCookie('one', SECRET, { atSale: 1 }))).toBe(false);
   const invited = await shopperCookie('one', SECRET, { atSale: true });

@@ -1,7 +1,7 @@
 import { type CookieStore, sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import {
-  type AccessFacts,
+  type AccessContext,
   type AccessRules,
   isPrivateSaleHost,
   nameOf,
@@ -70,7 +70,7 @@ async function readPasses(host: string, cookies: string, now: number): Promise<P
  * The facts by which the gate lets a request in. Its seals are only opened where entry is restricted. `cookies` is the
  * Cookie header; `now` in epoch milliseconds.
  */
-export function accessFacts(host: string, cookies: string, now: number): AccessFacts | Promise<AccessFacts> {
+export function accessContext(host: string, cookies: string, now: number): AccessContext | Promise<AccessContext> {
   if (restrictionOf({ host, now }, accessRules()) === null) return { host, now, passes: NONE };
   return readPasses(host, cookies, now).then((passes) => ({ host, now, passes }));
 }

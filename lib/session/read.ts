@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { markOf } from './mark.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
-import { readNote, type ShortNote } from './flash-cookies.ts';
+import { readFlash, type FlashCookie } from './flash-cookies.ts';
 
 /** What is remembered of the shopper, for renders: read once a request, never written. */
 export const readShopper = cache(async (): Promise<ShopperData> => {
@@ -19,8 +19,8 @@ export async function readMark(): Promise<string | null> {
 }
 
 /** A short note of this browser, for renders: read, never written. */
-export async function readPageNote<Value>(note: ShortNote<Value>): Promise<Value | null> {
-  return readNote(await cookies(), note, sealedCookies());
+export async function readPageFlash<Value>(note: FlashCookie<Value>): Promise<Value | null> {
+  return readFlash(await cookies(), note, sealedCookies());
 }
 
 /** The Host header of the request, as it was received. */

@@ -24,17 +24,17 @@ export async function writeReadableCookie(
 }
 
 /** As the badge first shows it; for handlers that hold no reply yet. */
-export function keepCartCount(cookies: CookieStore, count: number): void {
+export function setCartCount(cookies: CookieStore, count: number): void {
   cookies.set(READABLE_COOKIES.cartCount, String(count), optionsFor(LIFETIME_SECONDS));
 }
 
 /** How many offers the cart could have; for handlers that hold no reply yet. */
-export function keepOfferCount(cookies: CookieStore, count: number): void {
+export function setOfferCount(cookies: CookieStore, count: number): void {
   cookies.set(READABLE_COOKIES.offerCount, String(count), optionsFor(LIFETIME_SECONDS));
 }
 
 /** As long as a browser keeps any cookie: the hint must outlive the session, which is renewed while the shopper comes. */
-const LONGEST_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+const MAX_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
 /** Sets right what tells the scripts of the page who is signed in, by a mark; nothing where it is right already. */
 export async function writeCustomerStatus(
@@ -45,7 +45,7 @@ export async function writeCustomerStatus(
   const name = READABLE_COOKIES.customerStatus;
   const status = mark === null ? undefined : customerStatus(mark);
   if (request.cookies.get(name)?.value === status) return;
-  if (status !== undefined) await writeReadableCookie(request, reply, name, status, LONGEST_LIFETIME_SECONDS);
+  if (status !== undefined) await writeReadableCookie(request, reply, name, status, MAX_LIFETIME_SECONDS);
   else reply.cookies.set(name, '', { path: '/', maxAge: 0 });
 }
 

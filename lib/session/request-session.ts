@@ -1,13 +1,13 @@
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import { retail } from '#lib/retail-client/server.ts';
-import { forgetSignIn } from './admit-request.ts';
+import { invalidateSignIn } from './admit-request.ts';
 import { markOf } from './mark.ts';
 import { clearBypass } from './passes.ts';
 import { writeCustomerStatus, writeSignedOut } from './readable-cookies.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { openSession, type ShopperSession } from './shopper-session.ts';
-import { checkoutChoices, clearNote } from './flash-cookies.ts';
+import { checkoutChoices, clearFlash } from './flash-cookies.ts';
 
 /** The shopper of one request to a route handler, and the cookies that go out with its reply. */
 export interface RequestSession {
@@ -56,8 +56,8 @@ export function requestSession(request: NextRequest, { renewsSeal }: { renewsSea
     // Entry before the launch is that of a sign-in, and ends with it.
     if (!isSignedIn) clearBypass(cookies);
     if (tokenBefore !== undefined && !isSignedIn) {
-      forgetSignIn(tokenBefore);
-      clearNote(cookies, checkoutChoices, sealedCookies());
+      invalidateSignIn(tokenBefore);
+      clearFlash(cookies, checkoutChoices, sealedCookies());
       await writeSignedOut(request, reply);
     }
     await writeCustomerStatus(request, reply, markOf(shopper.data, sessionSecret()));

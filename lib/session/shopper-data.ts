@@ -36,7 +36,7 @@ function unlessOlder(entry: Stamped | undefined, lifetimeMs: number, now: number
 }
 
 /** The fields that are sound: one that is not must not cost the shopper the others. */
-function soundFields(sealed: unknown): ShopperData {
+function validFields(sealed: unknown): ShopperData {
   const given = z.record(z.string(), z.unknown()).safeParse(sealed).data ?? {};
   const sound = Object.entries(schema.shape).filter(([name, field]) => field.safeParse(given[name]).success);
   return schema.parse(Object.fromEntries(sound.map(([name]) => [name, given[name]])));
@@ -44,7 +44,7 @@ function soundFields(sealed: unknown): ShopperData {
 
 /** What of a sealed cookie still counts: no field whose shape is foreign, no coupon or gift card beyond its time. */
 export function readShopperData(sealed: unknown, now: number): ShopperData {
-  const { couponCode, enteredCouponCode, gcSessionId, giftCouponRequest, ...rest } = soundFields(sealed);
+  const { couponCode, enteredCouponCode, gcSessionId, giftCouponRequest, ...rest } = validFields(sealed);
   const current = {
     ...rest,
     couponCode: unlessOlder(couponCode, COUPON_LIFETIME_MS, now),

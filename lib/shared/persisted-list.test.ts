@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { keptList } from './persisted-list.ts';
+import { persistedList } from './persisted-list.ts';
 
 const list = () =>
-  keptList<number>({
+  persistedList<number>({
     storage: 'localStorage',
     key: 'numbers',
     maximum: 3,

@@ -1,4 +1,4 @@
-interface KeptListOptions<Entry> {
+interface PersistedListOptions<Entry> {
   /** `sessionStorage`: until the tab is closed; `localStorage`: in every tab, until it is removed. */
   storage: 'sessionStorage' | 'localStorage';
   key: string;
@@ -8,7 +8,7 @@ interface KeptListOptions<Entry> {
 }
 
 /** A short list that a browser keeps for the store. */
-export interface KeptList<Entry> {
+export interface PersistedList<Entry> {
   /** The same array as long as the entries are the same; empty where the browser keeps nothing. */
   read: () => readonly Entry[];
   /** Keeps other entries in place of those; false where the browser keeps nothing. */
@@ -18,7 +18,7 @@ export interface KeptList<Entry> {
 }
 
 /** Makes a list that outlives the page in the browser's storage. */
-export function keptList<Entry>({ storage, key, readEntry, maximum }: KeptListOptions<Entry>): KeptList<Entry> {
+export function persistedList<Entry>({ storage, key, readEntry, maximum }: PersistedListOptions<Entry>): PersistedList<Entry> {
   /** Of `window`: the entries are others now. */
   const changed = `samay:${key}`;
   const none: readonly Entry[] = [];

@@ -1,16 +1,16 @@
-import { askedLength, askedProduct, NO_LENGTH } from '#lib/shared/page-params.ts';
+import { parseLengthParam, parseProductParam, NO_LENGTH } from '#lib/shared/page-params.ts';
 import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import { LARGEST_FLAT, LARGEST_WRIST, SMALLEST_FLAT, SMALLEST_WRIST } from './wrist-fit.ts';
 
 /** What a field holds: nothing, a length, or something that is none and that nobody repeats. */
-export interface AskedLength {
+export interface MeasuredLength {
   text: string;
   value: number | null;
   isWrong: boolean;
 }
 
-function length(given: Parameters[string]): AskedLength {
-  const text = askedLength(firstValue(given));
+function length(given: Parameters[string]): MeasuredLength {
+  const text = parseLengthParam(firstValue(given));
   const isWrong = text === NO_LENGTH;
   return { text: isWrong ? '' : text, value: isWrong || text === '' ? null : Number(text), isWrong };
 }
@@ -19,14 +19,14 @@ function length(given: Parameters[string]): AskedLength {
 export interface RingQuery {
   /** Empty where no ring is looked at. */
   product: string;
-  around: AskedLength;
-  width: AskedLength;
+  around: MeasuredLength;
+  width: MeasuredLength;
 }
 
 /** Reads the address of the ring sizer. */
 export function parseRingQuery(parameters: Parameters): RingQuery {
   return {
-    product: askedProduct(firstValue(parameters.product)),
+    product: parseProductParam(firstValue(parameters.product)),
     around: length(parameters.around),
     width: length(parameters.width),
   };
@@ -37,27 +37,27 @@ export interface WristQuery {
   /** Empty where no watch is looked at. */
   product: string;
   /** Centimetres. */
-  wrist: AskedLength;
+  wrist: MeasuredLength;
   /** Millimetres. */
-  flat: AskedLength;
+  flat: MeasuredLength;
 }
 
 /** Reads the address of the watch guide. */
 export function parseWristQuery(parameters: Parameters): WristQuery {
   return {
-    product: askedProduct(firstValue(parameters.product)),
+    product: parseProductParam(firstValue(parameters.product)),
     wrist: length(parameters.wrist),
     flat: length(parameters.flat),
   };
 }
 
 /** The circumference of a wrist in millimetres; null where nothing, or no wrist, was told. */
-export function wristAround({ value }: AskedLength): number | null {
+export function wristAround({ value }: MeasuredLength): number | null {
   return within(value === null ? null : Math.round(value * 10), SMALLEST_WRIST, LARGEST_WRIST);
 }
 
 /** The flat of a wrist in millimetres; null where nothing, or no wrist, was told. */
-export function wristFlat({ value }: AskedLength): number | null {
+export function wristFlat({ value }: MeasuredLength): number | null {
   return within(value, SMALLEST_FLAT, LARGEST_FLAT);
 }
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { keepScale, onScale, readScale } from './saved-scale.ts';
+import { saveScale, onScale, readScale } from './saved-scale.ts';
 
 beforeEach(() => window.localStorage.clear());
 
 test('what was set is read again, and goes with the zoom of the page', () => {
   expect(readScale(1)).toBeNull();
-  expect(keepScale(6.3, 3)).toBe(true);
+  expect(saveScale(6.3, 3)).toBe(true);
   expect(readScale(3)).toBe(6.3);
   expect(readScale(6)).toBe(3.15);
 });
@@ -13,8 +13,8 @@ test('what was set is read again, and goes with the zoom of the page', () => {
 test('it is told of, and forgotten again', () => {
   const heard = jest.fn();
   const stop = onScale(heard);
-  keepScale(4, 1);
-  keepScale(null, 1);
+  saveScale(4, 1);
+  saveScale(null, 1);
   stop();
   expect(heard).toHaveBeenCalledTimes(2);
   expect(readScale(1)).toBeNull();

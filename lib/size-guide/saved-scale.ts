@@ -1,4 +1,4 @@
-import { keptList } from '#lib/shared/persisted-list.ts';
+import { persistedList } from '#lib/shared/persisted-list.ts';
 import { clampScale, LARGEST_SCALE, SMALLEST_SCALE } from './scale.ts';
 
 /** Screens have up to so many pixels of their own for each CSS pixel. */
@@ -8,7 +8,7 @@ const MOST_PIXELS = 8;
  * Pixels of the screen itself to the millimetre, as the shopper has set it, until it is cleared. They stay the same however far
  * a page is zoomed, and CSS pixels do not.
  */
-const kept = keptList<number>({
+const kept = persistedList<number>({
   storage: 'localStorage',
   key: 'screen-scale',
   maximum: 1,
@@ -25,7 +25,7 @@ export function readScale(zoom: number): number | null {
 }
 
 /** Keeps how a screen was set, in CSS pixels to the millimetre; null forgets it. False where the browser keeps nothing. */
-export function keepScale(scale: number | null, zoom: number): boolean {
+export function saveScale(scale: number | null, zoom: number): boolean {
   return kept.keep(scale === null ? [] : [clampScale(scale) * zoom]);
 }
 

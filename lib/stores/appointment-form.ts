@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKey, personName, plainText } from '#lib/contract/fields.ts';
-import { LONGEST_VISIT_NOTE, VISIT_PARTS, type VisitPart } from '#lib/contract/store-vocabulary.ts';
+import { MAX_VISIT_MESSAGE_LENGTH, VISIT_PARTS, type VisitPart } from '#lib/contract/store-vocabulary.ts';
 import { mobileField } from '#lib/forms/mobile-field.ts';
 import { writtenField, writtenLines } from '#lib/forms/written-fields.ts';
 
@@ -10,7 +10,7 @@ export const APPOINTMENT_PROBLEMS = {
   part: 'Choose a time of day.',
   service: 'Choose a service.',
   name: 'Enter your name, at most 100 characters.',
-  note: `Write at most ${LONGEST_VISIT_NOTE} characters.`,
+  note: `Write at most ${MAX_VISIT_MESSAGE_LENGTH} characters.`,
 } as const;
 
 /** Names the form in the notes of a browser without scripts, which keep its fields in this order. */
@@ -30,6 +30,6 @@ export const appointmentForm = z.object({
   service: writtenField(plainText(60).min(1), service),
   name: writtenField(personName, name),
   mobile: mobileField,
-  note: writtenLines(LONGEST_VISIT_NOTE, note).default(''),
+  note: writtenLines(MAX_VISIT_MESSAGE_LENGTH, note).default(''),
 });
 export type AppointmentForm = z.output<typeof appointmentForm>;

@@ -1,5 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import type { AskedStores } from '#lib/shared/paths.ts';
+import type { StoreSearchParams } from '#lib/shared/paths.ts';
 import type { StockReply } from './stock-reply.ts';
 
 function isStockReply(body: unknown): body is StockReply {
@@ -7,7 +7,7 @@ function isStockReply(body: unknown): body is StockReply {
 }
 
 /** The shops that have a product; null where they cannot be had. */
-export async function fetchStock(asked: AskedStores): Promise<StockReply | null> {
+export async function fetchStock(asked: StoreSearchParams): Promise<StockReply | null> {
   try {
     const body: unknown = await (await fetch(apiPaths.storeStock(asked))).json();
     return isStockReply(body) ? body : null;

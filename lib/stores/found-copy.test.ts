@@ -1,4 +1,4 @@
-import { foundWords } from './found-copy.ts';
+import { storesFoundText } from './found-copy.ts';
 import type { StoresFound } from './types.ts';
 
 const ASKED = { text: '', near: null, service: '', brand: '', open: false, product: '', size: '' };
@@ -85,4 +85,4 @@ test.each([
     found(4, { product: RING, match: 'none' }),
     'We cannot find a place called “Atlantis”. Try a larger city nearby or a 6-digit pincode. 4 stores have this product',
   ],
-])('%j', (query, answer, words) => expect(foundWords(query, answer)).toBe(words));
+])('%j', (query, answer, words) => expect(storesFoundText(query, answer)).toBe(words));

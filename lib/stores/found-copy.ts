@@ -7,8 +7,8 @@ function shops(count: number): string {
 const cityOf = (place: string) => place.split(',')[0] ?? '';
 
 /** What the list says about what was found, e.g. `2 stores in Bengaluru, Karnataka`. */
-export function foundWords(query: StoreQuery, found: StoresFound): string {
-  const words = found.product ? stockWords(query, found) : placeWords(query, found);
+export function storesFoundText(query: StoreQuery, found: StoresFound): string {
+  const words = found.product ? stockText(query, found) : placeText(query, found);
   if (found.match !== 'none') return words;
   return `We cannot find a place called “${query.text}”. Try a larger city nearby or a 6-digit pincode. ${words}`;
 }
@@ -16,7 +16,7 @@ export function foundWords(query: StoreQuery, found: StoresFound): string {
 const list = new Intl.ListFormat('en-IN');
 
 /** What the shops are to have: ` with Aarvane and ring sizing`; empty where nothing was asked. */
-function offeringWords({ service, brand }: StoreQuery, { brands }: StoresFound): string {
+function offeringText({ service, brand }: StoreQuery, { brands }: StoresFound): string {
   // A retail API that knows of no brands has passed over this one.
   const name =
     brand === '' || brands.length === 0 ? '' : (brands.find(({ slug }) => slug === brand)?.name ?? 'this brand');
@@ -24,10 +24,10 @@ function offeringWords({ service, brand }: StoreQuery, { brands }: StoresFound):
   return asked.length === 0 ? '' : ` with ${list.format(asked)}`;
 }
 
-function placeWords(query: StoreQuery, found: StoresFound): string {
+function placeText(query: StoreQuery, found: StoresFound): string {
   const { near, open } = query;
   const { stores, match, place } = found;
-  const offering = offeringWords(query, found);
+  const offering = offeringText(query, found);
   const count = `${stores.length === 0 ? 'No stores' : shops(stores.length)}${offering}${open ? ' open now' : ''}`;
   const none = `No store${offering} in ${cityOf(place)} yet. ${count}`;
   if (near) return `${count}, the nearest to you first`;
@@ -40,7 +40,7 @@ function placeWords(query: StoreQuery, found: StoresFound): string {
 }
 
 /** The same where the shops are asked for a product. */
-function stockWords({ near, open }: StoreQuery, { stores, match, place }: StoresFound): string {
+function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresFound): string {
   if (stores.length === 0) return `No store has this product${open ? ' and is open now' : ' at the moment'}`;
   const one = `has this product${open ? ' and is open now' : ''}`;
   const many = `have this product${open ? ' and are open now' : ''}`;

@@ -1,4 +1,4 @@
-import { holidayWords, nextHolidays } from './holidays.ts';
+import { holidayText, nextHolidays } from './holidays.ts';
 
 const NOW = Date.parse('2026-11-22T00:30:00+05:30');
 
@@ -16,4 +16,4 @@ test.each([
   [['2026-11-21'], ''],
   [['01-26'], 'Closed on 26 January'],
   [['01-26', '2026-12-25', '2027-11-08'], 'Closed on 25 December, 26 January and 8 November 2027'],
-])('%j', (holidays, words) => expect(holidayWords(holidays, NOW)).toBe(words));
+])('%j', (holidays, words) => expect(holidayText(holidays, NOW)).toBe(words));

@@ -23,7 +23,7 @@ export function nextHolidays(holidays: readonly string[], now: number): Holiday[
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** What a shop's page says of them: `Closed on 26 January and 8 November 2027`; empty where there are none. */
-export function holidayWords(holidays: readonly string[], now: number): string {
+export function holidayText(holidays: readonly string[], now: number): string {
   const days = nextHolidays(holidays, now).map(({ day, yearly }) => {
     const at = Date.parse(day);
     return formatNearDate(at, yearly ? at : now);

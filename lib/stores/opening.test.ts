@@ -1,4 +1,4 @@
-import { clockTime, dayWords, isOpen, openingWords, weekLines } from './opening.ts';
+import { clockTime, openingDayText, isOpen, openingText, weekLines } from './opening.ts';
 
 const day = { opens: 10 * 60 + 30, closes: 21 * 60 };
 const sunday = { opens: 11 * 60, closes: 20 * 60 + 30 };
@@ -31,7 +31,7 @@ test.each([
   ],
   ['never open', Array(7).fill(null), '2026-11-23T12:00:00', 'Closed'],
 ])('%s', (_title, week, moment, words) => {
-  expect(openingWords({ week, holidays: [] }, at(moment))).toBe(words);
+  expect(openingText({ week, holidays: [] }, at(moment))).toBe(words);
   expect(isOpen({ week, holidays: [] }, at(moment))).toBe(words.startsWith('Open'));
 });
 
@@ -45,7 +45,7 @@ test.each([
     'Closed, opens on Tue 1 Dec at 10:30 am',
   ],
 ])('%s', (_title, holidays, moment, words) => {
-  expect(openingWords({ week: WEEK, holidays }, at(moment))).toBe(words);
+  expect(openingText({ week: WEEK, holidays }, at(moment))).toBe(words);
   expect(isOpen({ week: WEEK, holidays }, at(moment))).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['after it has closed', [], '2026-11-21T23:59:00', 'Saturday: 10:30 am to 9 pm'],
   ['a holiday', ['11-22'], '2026-11-22T12:00:00', 'Sunday: closed'],
 ])('%s says the hours of its day', (_title, holidays, moment, words) =>
-  expect(dayWords({ week: WEEK, holidays }, at(moment))).toBe(words),
+  expect(openingDayText({ week: WEEK, holidays }, at(moment))).toBe(words),
 );
 
 test('days with equal hours stand together', () => {

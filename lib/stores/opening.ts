@@ -7,7 +7,7 @@ const DAY_MINUTES = 24 * 60;
 const WEEK_DAYS = 7;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** Nobody wants to hear of a shop that opens later than that. */
-const LOOK_AHEAD_DAYS = 60;
+const LOOKAHEAD_DAYS = 60;
 
 /** Minutes after midnight in India. */
 function minuteInIndia(now: number): number {
@@ -31,13 +31,13 @@ export function isOpen(hours: StoreHours, now: number): boolean {
 }
 
 /** What to say of a shop at `now` (epoch milliseconds): `Open until 9 pm`, `Closed, opens at 10:30 am`. */
-export function openingWords(hours: StoreHours, now: number): string {
+export function openingText(hours: StoreHours, now: number): string {
   const today = dayInIndia(now);
   const opening = openingOn(hours, today);
   const minute = minuteInIndia(now);
   if (opening && minute < opening.opens) return `Closed, opens at ${clockTime(opening.opens)}`;
   if (opening && minute < opening.closes) return `Open until ${clockTime(opening.closes)}`;
-  for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS; ahead++) {
+  for (let ahead = 1; ahead <= LOOKAHEAD_DAYS; ahead++) {
     const day = dayAfter(today, ahead);
     const next = openingOn(hours, day);
     if (next) return `Closed, opens ${dayAhead(day, ahead)} at ${clockTime(next.opens)}`;
@@ -54,7 +54,7 @@ function dayAhead(day: string, ahead: number): string {
  * The hours of the day that it is at `now` (epoch milliseconds): `Sunday: 11 am to 9 pm`, `Sunday: closed`. Names the day,
  * so that it stays true on a page that was kept over midnight.
  */
-export function dayWords(hours: StoreHours, now: number): string {
+export function openingDayText(hours: StoreHours, now: number): string {
   const day = dayInIndia(now);
   const opening = openingOn(hours, day);
   return `${DAYS[weekdayOf(day)]}: ${opening ? spanOf(opening) : 'closed'}`;

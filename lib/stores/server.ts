@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import { formKey } from '#lib/forms/form-key.ts';
 import type { Admission } from '#lib/gate/index.ts';
-import { noteTags } from '#lib/http/response-directives.ts';
+import { addSurrogateKeys } from '#lib/http/response-directives.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import { callAsAnybody } from '#lib/session/anybody-call.ts';
@@ -30,7 +30,7 @@ const openAt = (query: StoreQuery, now: number) => (store: FoundStore) => !query
 /** The shops that answer a question, the nearest first where a place is known; `now` in epoch milliseconds. */
 export async function findStores(admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
   if (query.product !== '') return findStock(admission, query, now);
-  noteTags(STORES_TAG);
+  addSurrogateKeys(STORES_TAG);
   const { service: Service, brand: Brand } = query;
   const asked = { ...placeOf(query), Service, ...(Brand !== '' && { Brand }) };
   const result = toResult(await retail().callAsSite(calls.storeList, asked));
@@ -44,7 +44,7 @@ export async function findStores(admission: Admission, query: StoreQuery, now: n
 
 /** The shops that have a product; not found where there is no such product or size. `now` in epoch milliseconds. */
 export async function findStock(_admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
-  noteTags(STORES_TAG, `product:${query.product}`);
+  addSurrogateKeys(STORES_TAG, `product:${query.product}`);
   const asked = { ProductCode: query.product, SizeName: query.size, ...placeOf(query) };
   const result = toResult(await retail().callAsSite(calls.storeStock, asked));
   if (!result.ok) return result;
@@ -66,7 +66,7 @@ export async function findStock(_admission: Admission, query: StoreQuery, now: n
 
 /** One shop by its code. */
 export const getStore = cache(async (_admission: Admission, code: string): Promise<Result<Store>> => {
-  noteTags(STORES_TAG);
+  addSurrogateKeys(STORES_TAG);
   const result = toResult(await retail().callAsSite(calls.storeDetails, { StoreCode: code }));
   return result.ok ? success(toStore(result.value)) : result;
 });

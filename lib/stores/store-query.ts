@@ -1,5 +1,5 @@
-import { LONGEST_PLACE } from '#lib/contract/store-vocabulary.ts';
-import { askedProduct, STORE_POINT } from '#lib/shared/page-params.ts';
+import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
+import { parseProductParam, STORE_POINT } from '#lib/shared/page-params.ts';
 import { isBrandSlug } from '#lib/shared/slugs.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
@@ -21,7 +21,7 @@ function parsePoint(text: string): StoreQuery['near'] {
 
 /** What the address of the store locator asks; what is no question is left out. A place that was typed wins over a point. */
 export function parseStoreQuery(parameters: Parameters): StoreQuery {
-  const text = lineOf(parameters.q).slice(0, LONGEST_PLACE).toWellFormed();
+  const text = lineOf(parameters.q).slice(0, MAX_PLACE_LENGTH).toWellFormed();
   const brand = lineOf(parameters.brand);
   return {
     text,
@@ -29,7 +29,7 @@ export function parseStoreQuery(parameters: Parameters): StoreQuery {
     service: lineOf(parameters.service).slice(0, 60),
     brand: isBrandSlug(brand) ? brand : '',
     open: lineOf(parameters.open) === '1',
-    product: askedProduct(lineOf(parameters.product)),
+    product: parseProductParam(lineOf(parameters.product)),
     size: lineOf(parameters.size).slice(0, 40),
   };
 }

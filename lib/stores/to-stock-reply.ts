@@ -1,8 +1,8 @@
-import type { AskedStores } from '#lib/shared/paths.ts';
+import type { StoreSearchParams } from '#lib/shared/paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { distanceWords } from './distance-copy.ts';
-import { foundWords } from './found-copy.ts';
-import { shelfWords, sizeWords } from './stock-copy.ts';
+import { distanceText } from './distance-copy.ts';
+import { storesFoundText } from './found-copy.ts';
+import { stockLevelText, sizesText } from './stock-copy.ts';
 import type { StockReply } from './stock-reply.ts';
 import type { StoreQuery, StoresFound } from './types.ts';
 
@@ -23,16 +23,16 @@ export function toStockReply(query: StoreQuery, found: StoresFound, now: number)
       longitude,
       week,
       holidays,
-      distance: distance === null ? '' : distanceWords(distance),
-      shelf: shelfWords(shelf, now),
+      distance: distance === null ? '' : distanceText(distance),
+      shelf: stockLevelText(shelf, now),
       fewLeft: shelf.level === 'few-left',
-      sizes: sizeWords(shelf),
+      sizes: sizesText(shelf),
     };
   });
-  const asked: AskedStores = { product: query.product, q: query.text, ...(query.size && { size: query.size }) };
+  const asked: StoreSearchParams = { product: query.product, q: query.text, ...(query.size && { size: query.size }) };
   return {
     ok: true,
-    words: foundWords(query, found),
+    words: storesFoundText(query, found),
     stores,
     all: found.stores.length > MOST ? paths.stores(asked) : null,
   };

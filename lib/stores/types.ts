@@ -22,7 +22,7 @@ export interface Store extends StoreHours {
 }
 
 /** What a shop has of a product. */
-export interface Shelf {
+export interface StoreStock {
   level: StoreStockLevel;
   /** Names of the sizes that it has; empty where the product comes in one. */
   sizes: string[];
@@ -34,7 +34,7 @@ export interface Shelf {
 export type FoundStore = Store & {
   distance: number | null;
   /** Null where no product was asked for. */
-  shelf: Shelf | null;
+  shelf: StoreStock | null;
 };
 
 export interface StoreQuery {
@@ -59,7 +59,7 @@ export interface StoreBrand {
 }
 
 /** The product that shops were asked for. */
-export interface AskedProduct {
+export interface StockedProduct {
   code: string;
   title: string;
   href: string;
@@ -76,5 +76,5 @@ export interface StoresFound {
   /** The brands that any shop has, by name. */
   brands: StoreBrand[];
   /** Null where no product was asked for; otherwise the shops are those that have it. */
-  product: AskedProduct | null;
+  product: StockedProduct | null;
 }

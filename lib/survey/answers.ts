@@ -11,7 +11,7 @@ export const choiceField = (id: string) => `${CHOICE_FIELD}-${id}`;
 
 const NO_ANSWER: SurveyAnswer = { score: null, choices: [], text: '' };
 const UNUSABLE = /[^\P{Cc}\t\n]/gu;
-const LONGEST = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
+const MAX_LENGTH = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
 
 /** The answer to a question; an empty one where there is none. */
 export function answerTo(answers: SurveyAnswers, { id }: Pick<SurveyQuestion, 'id'>): SurveyAnswer {
@@ -61,5 +61,5 @@ const MISSING: Record<SurveyQuestion['kind'], string> = {
 export function problemOf({ kind, required }: SurveyQuestion, answer: SurveyAnswer): string {
   if (required && !isAnswered(answer)) return MISSING[kind];
   if (answer.text.length <= SURVEY_TEXT_MAXIMUM) return '';
-  return `Write at most ${LONGEST} characters: ${answer.text.length - SURVEY_TEXT_MAXIMUM} too many.`;
+  return `Write at most ${MAX_LENGTH} characters: ${answer.text.length - SURVEY_TEXT_MAXIMUM} too many.`;
 }

@@ -1,7 +1,7 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { inTurn } from '#lib/http/in-sequence.ts';
+import { inSequence } from '#lib/http/in-sequence.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import type { GivenAnswers } from './types.ts';
+import type { SubmittedAnswers } from './types.ts';
 
 /** What became of answers that were saved or sent. */
 export type AnswersReply =
@@ -21,7 +21,7 @@ function toReply(body: unknown): AnswersReply {
 }
 
 /** Saves answers that changed, or sends all, once what was asked before is answered. Never throws; `last` where the page is being left. */
-export async function postAnswers(given: GivenAnswers, intent: 'save' | 'send', last = false): Promise<AnswersReply> {
+export async function postAnswers(given: SubmittedAnswers, intent: 'save' | 'send', last = false): Promise<AnswersReply> {
   const post = async () => {
     const response = await browserFetch(apiPaths.surveyAnswers(), {
       method: 'POST',
@@ -33,7 +33,7 @@ export async function postAnswers(given: GivenAnswers, intent: 'save' | 'send', 
   };
   try {
     // A page that is being left has no time to wait for its turn.
-    return await (last ? post() : inTurn(post));
+    return await (last ? post() : inSequence(post));
   } catch {
     // No network, or an answer that is not JSON: nothing is known of what became of the answers.
     return toReply(null);

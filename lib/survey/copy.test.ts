@@ -1,4 +1,4 @@
-import { closedWords, failureText } from './copy.ts';
+import { closedSurveyCopy, failureText } from './copy.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const bounds = { opensAt: Date.parse('2026-11-30T18:30:00Z'), closesAt: Date.parse('2027-01-05T10:00:00Z') };
@@ -13,11 +13,11 @@ test.each([
   ['closed', never, /^It no longer takes answers\./],
   ['needs-token', never, /open it from the link/],
 ] as const)('%s with %j says %s', (state, given, text) => {
-  expect(closedWords({ state, ...given, address: { ...ADDRESS, token: 'T' } }, NOW).text).toMatch(text);
+  expect(closedSurveyCopy({ state, ...given, address: { ...ADDRESS, token: 'T' } }, NOW).text).toMatch(text);
 });
 
 test('a survey for anyone does not speak of a link, nor as if it knew who answered', () => {
-  const { title, text } = closedWords({ state: 'answered', ...never, address: ADDRESS }, NOW);
+  const { title, text } = closedSurveyCopy({ state: 'answered', ...never, address: ADDRESS }, NOW);
   expect(title).toBe('This survey was already answered here');
   expect(text).toMatch(/already have an answer from this browser/);
 });

@@ -14,7 +14,7 @@ export function failureText(failure: Failure): string {
 }
 
 /** What a page says that takes no answer: its heading, and one sentence. `now` in epoch milliseconds. */
-export function closedWords(
+export function closedSurveyCopy(
   { state, opensAt, closesAt, address }: Pick<Survey, 'state' | 'opensAt' | 'closesAt' | 'address'>,
   now: number,
 ): { title: string; text: string } {

@@ -8,7 +8,7 @@ import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { surveyAddress } from './schema.ts';
 import { fromAnswers, toInvitation, toSurvey } from './transform.ts';
-import type { GivenAnswers, Survey, SurveyAddress, SurveyInvitation } from './types.ts';
+import type { SubmittedAnswers, Survey, SurveyAddress, SurveyInvitation } from './types.ts';
 
 const wireAddress = ({ template, site, token }: SurveyAddress) => ({
   TemplateCode: template,
@@ -33,7 +33,7 @@ export async function openSurvey(session: ShopperSession, address: SurveyAddress
   return read.ok ? success(toSurvey(read.value, address.token)) : read;
 }
 
-const wireAnswers = (session: ShopperSession, { version, answers, ...address }: GivenAnswers) => ({
+const wireAnswers = (session: ShopperSession, { version, answers, ...address }: SubmittedAnswers) => ({
   ...wireAddress(address),
   SessionId: session.id(),
   Version: version,
@@ -41,12 +41,12 @@ const wireAnswers = (session: ShopperSession, { version, answers, ...address }: 
 });
 
 /** Keeps answers that are not sent yet; those to other questions stay. Stale where the survey takes none from this shopper any more, or asks others by now. */
-export function saveAnswers(session: ShopperSession, given: GivenAnswers): Promise<Result<unknown>> {
+export function saveAnswers(session: ShopperSession, given: SubmittedAnswers): Promise<Result<unknown>> {
   return callAsAnybody(session, calls.saveSurveyDraft, wireAnswers(session, given));
 }
 
 /** Sends the answers, once. Stale as `saveAnswers`, and where others were sent already. */
-export function sendAnswers(session: ShopperSession, given: GivenAnswers): Promise<Result<unknown>> {
+export function sendAnswers(session: ShopperSession, given: SubmittedAnswers): Promise<Result<unknown>> {
   return callAsAnybody(session, calls.answerSurvey, wireAnswers(session, given));
 }
 

@@ -32,7 +32,7 @@ export interface SurveyAnswer {
 export type SurveyAnswers = Readonly<Record<string, SurveyAnswer>>;
 
 /** All answers so far, to one version of a survey. */
-export interface GivenAnswers extends SurveyAddress {
+export interface SubmittedAnswers extends SurveyAddress {
   version: number;
   answers: SurveyAnswers;
 }

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import type { GivenAnswers } from './types.ts';
-import { forgetUnsaved, keepUnsaved, unsavedAnswers } from './unsaved-answers.ts';
+import type { SubmittedAnswers } from './types.ts';
+import { clearUnsavedAnswers, saveUnsavedAnswers, unsavedAnswers } from './unsaved-answers.ts';
 
 const answer = (text: string) => ({ score: null, choices: [], text });
-const given = (text: string, version = 1): GivenAnswers => ({
+const given = (text: string, version = 1): SubmittedAnswers => ({
   template: 'order',
   site: 'web',
   token: 'T',
@@ -15,29 +15,29 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('what the store has not confirmed is kept, until it confirms that', () => {
-  keepUnsaved(given('Good'));
+  saveUnsavedAnswers(given('Good'));
   expect(unsavedAnswers(given(''))).toEqual({ words: answer('Good') });
-  forgetUnsaved(given('Good'));
+  clearUnsavedAnswers(given('Good'));
   expect(unsavedAnswers(given(''))).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('a confirmation of older answers leaves those given since', () => {
-  keepUnsaved(given('Good'));
-  keepUnsaved(given('Good enough'));
-  forgetUnsaved(given('Good'));
+  saveUnsavedAnswers(given('Good'));
+  saveUnsavedAnswers(given('Good enough'));
+  clearUnsavedAnswers(given('Good'));
   expect(unsavedAnswers(given(''))).toEqual({ words: answer('Good enough') });
 });
 
 test('answers to several questions are kept beside each other, and each until it is confirmed', () => {
-  keepUnsaved(given('Good'));
-  keepUnsaved({ ...given(''), answers: { piece: answer('5') } });
-  forgetUnsaved(given('Good'));
+  saveUnsavedAnswers(given('Good'));
+  saveUnsavedAnswers({ ...given(''), answers: { piece: answer('5') } });
+  clearUnsavedAnswers(given('Good'));
   expect(unsavedAnswers(given(''))).toEqual({ piece: answer('5') });
 });
 
 test('answers to another survey, or to another version of it, are nothing to this one', () => {
-  keepUnsaved(given('Good'));
+  saveUnsavedAnswers(given('Good'));
   expect(unsavedAnswers(given('', 2))).toBeNull();
   expect(unsavedAnswers({ ...given(''), token: 'U' })).toBeNull();
 });
@@ -48,7 +48,7 @@ test.each(['{', '7', '{"survey":7}', '[]'])('a foreign text is nothing: %s', (te
 });
 
 test('of foreign answers only those are read that are answers', () => {
-  keepUnsaved({ ...given(''), answers: { words: answer('Good'), odd: { score: 'x' } } as never });
+  saveUnsavedAnswers({ ...given(''), answers: { words: answer('Good'), odd: { score: 'x' } } as never });
   expect(unsavedAnswers(given(''))).toEqual({ words: answer('Good') });
 });
 
@@ -59,7 +59,7 @@ test('a closed storage is no error', () => {
   for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, name).mockImplementation(closed);
   }
-  expect(() => keepUnsaved(given('Good'))).not.toThrow();
+  expect(() => saveUnsavedAnswers(given('Good'))).not.toThrow();
   expect(unsavedAnswers(given(''))).toBeNull();
-  expect(() => forgetUnsaved(given('Good'))).not.toThrow();
+  expect(() => clearUnsavedAnswers(given('Good'))).not.toThrow();
 });

@@ -1,12 +1,12 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { GivenAnswers, SurveyAnswer, SurveyAnswers } from './types.ts';
+import type { SubmittedAnswers, SurveyAnswer, SurveyAnswers } from './types.ts';
 
 /** Of sessionStorage: the answers of this tab that the store has not confirmed yet, and to which survey. */
 const KEY = 'surveyUnsaved';
 
-type AskedSurvey = Omit<GivenAnswers, 'answers'>;
+type SurveyReference = Omit<SubmittedAnswers, 'answers'>;
 
-const nameOf = ({ template, site, token, version }: AskedSurvey) => `${paths.survey(template, site, token)} ${version}`;
+const nameOf = ({ template, site, token, version }: SurveyReference) => `${paths.survey(template, site, token)} ${version}`;
 
 function isAnswer(value: unknown): value is SurveyAnswer {
   if (typeof value !== 'object' || value === null) return false;
@@ -15,7 +15,7 @@ function isAnswer(value: unknown): value is SurveyAnswer {
   return isScore && typeof text === 'string' && Array.isArray(choices) && choices.every((id) => typeof id === 'string');
 }
 
-function write(survey: AskedSurvey, answers: SurveyAnswers): void {
+function write(survey: SurveyReference, answers: SurveyAnswers): void {
   try {
     if (Object.keys(answers).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify({ survey: nameOf(survey), answers }));
@@ -26,12 +26,12 @@ function write(survey: AskedSurvey, answers: SurveyAnswers): void {
 }
 
 /** Keeps answers for this tab: a save that starts as the page is left may reach the store after the page is read again. */
-export function keepUnsaved({ answers, ...survey }: GivenAnswers): void {
+export function saveUnsavedAnswers({ answers, ...survey }: SubmittedAnswers): void {
   write(survey, { ...unsavedAnswers(survey), ...answers });
 }
 
 /** The answers to this version of a survey that the store has not confirmed; null where there are none. */
-export function unsavedAnswers(survey: AskedSurvey): SurveyAnswers | null {
+export function unsavedAnswers(survey: SurveyReference): SurveyAnswers | null {
   try {
     const kept: { survey?: unknown; answers?: object } | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (kept?.survey !== nameOf(survey)) return null;
@@ -44,7 +44,7 @@ export function unsavedAnswers(survey: AskedSurvey): SurveyAnswers | null {
 }
 
 /** The store has these answers: they are kept no longer, unless others have been given to their questions since. */
-export function forgetUnsaved({ answers, ...survey }: GivenAnswers): void {
+export function clearUnsavedAnswers({ answers, ...survey }: SubmittedAnswers): void {
   const kept = unsavedAnswers(survey);
   if (!kept) return;
   const isSaved = (id: string) => JSON.stringify(kept[id]) === JSON.stringify(answers[id]);

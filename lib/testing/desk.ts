@@ -7,7 +7,7 @@ import { runDesk } from '#lib/tools/desk/run-desk.ts';
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-interface GivenDesk {
+interface TestDesk {
   /** Who works at it; empty where nobody said. */
   name?: string;
   key?: string;
@@ -18,7 +18,7 @@ interface GivenDesk {
 /** The desk's command line before a retail API: takes a line, and tells the exit code and what was said. */
 export function deskOf(
   { handle }: Pick<TestApi, 'handle'>,
-  { name = 'Meera', key = OPERATOR_KEY, files = [] }: GivenDesk = {},
+  { name = 'Meera', key = OPERATOR_KEY, files = [] }: TestDesk = {},
 ) {
   const written: string[] = [];
   return async (line: string) => {

@@ -1,7 +1,7 @@
-import type { LinePapersWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
 
 /** Papers of a line of two bangles with stones, of which both hallmarks are known. */
-export function testPapers(change: Partial<LinePapersWire> = {}): LinePapersWire {
+export function testLineDocuments(change: Partial<LineDocumentsWire> = {}): LineDocumentsWire {
   return {
     LineId: 'line-of-an-order-1',
     Metal: 'Yellow Gold 22 KT (916)',

@@ -1,5 +1,5 @@
 import { browserFetch } from '#lib/http/browser-fetch.ts';
-import { inTurn } from '#lib/http/in-sequence.ts';
+import { inSequence } from '#lib/http/in-sequence.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 
 /** What came of sending a photo: its id, or what is wrong in words. */
@@ -20,7 +20,7 @@ export async function sendPhoto(photo: File): Promise<SentPhoto> {
       ? { problem: message ?? 'We could not use this photo. Please choose another one.' }
       : { id };
   };
-  return inTurn(post).catch(() => UNREACHABLE);
+  return inSequence(post).catch(() => UNREACHABLE);
 }
 
 /** Removes a photo that waits. Where that fails it is gone after a day anyway. */
@@ -31,5 +31,5 @@ export async function discardPhoto(id: string): Promise<void> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ id }),
     });
-  await inTurn(post).catch(() => undefined);
+  await inSequence(post).catch(() => undefined);
 }

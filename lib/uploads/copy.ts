@@ -2,7 +2,7 @@ import { tryAgain } from '#lib/forms/try-again.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Why a photo was not taken, and what to do about it. */
 export function photoRefusal(failure: Failure): string {
@@ -25,7 +25,7 @@ export function refusedPhotos(refused: readonly { name: string; words: string }[
   const [first, ...others] = refused;
   if (!first) return '';
   const name = withoutInvisible(first.name);
-  const told = name.length > LONGEST_NAME ? `…${name.slice(-LONGEST_NAME)}` : name;
+  const told = name.length > MAX_NAME_LENGTH ? `…${name.slice(-MAX_NAME_LENGTH)}` : name;
   const more = others.length === 1 ? ' We could not use one more.' : ` We could not use ${others.length} more.`;
   return `${told}: ${first.words}${others.length === 0 ? '' : more}`;
 }

@@ -8,7 +8,7 @@ import { extensionOf } from '#lib/search/photo-file.ts';
 import { beginsAs } from '#lib/search/photo-kind.ts';
 import { callAsCustomer } from '#lib/session/customer-call.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { type Failure, isNobody, type Result, success } from '#lib/shared/result.ts';
+import { type Failure, isSignedOutFailure, type Result, success } from '#lib/shared/result.ts';
 import { NOT_A_PHOTO, photoProblem } from './photo-rules.ts';
 import { photoRefusal, refusedPhotos } from './copy.ts';
 
@@ -21,12 +21,12 @@ interface PhotoFile {
 }
 
 /** A photo by the id by which a review or return takes it, or why it was not taken, also in words for the shopper. */
-export type KeptPhoto = { ok: true; id: string } | { ok: false; failure: Failure; words: string };
+export type UploadedPhoto = { ok: true; id: string } | { ok: false; failure: Failure; words: string };
 
 const INVALID: Failure = { kind: 'refused', reason: 'invalid', field: 'file' };
 
 /** Hands one photo of a customer on to the retail API, which alone opens it. A file that is none is refused without a call. */
-export async function keepPhoto(session: ShopperSession, file: File): Promise<KeptPhoto> {
+export async function savePhoto(session: ShopperSession, file: File): Promise<UploadedPhoto> {
   const problem = photoProblem(file);
   if (problem !== '') return { ok: false, failure: INVALID, words: problem };
   const extension = extensionOf(file.name);
@@ -38,7 +38,7 @@ export async function keepPhoto(session: ShopperSession, file: File): Promise<Ke
 }
 
 /** What became of the photos of a form. */
-export interface KeptPhotos {
+export interface UploadedPhotos {
   /** Of those that were taken, in their order; a form that never takes them loses them after a day. */
   ids: string[];
   /** Why others were not, by name; empty where all were. */
@@ -47,13 +47,13 @@ export interface KeptPhotos {
 }
 
 /** The same for the photos that a form without scripts brings along, one after the other, also after one that is refused. */
-export async function keepPhotosOf(session: ShopperSession, files: readonly File[]): Promise<KeptPhotos> {
+export async function savePhotos(session: ShopperSession, files: readonly File[]): Promise<UploadedPhotos> {
   const ids: string[] = [];
   const refused: { name: string; words: string }[] = [];
   for (const file of files) {
-    const kept = await keepPhoto(session, file);
+    const kept = await savePhoto(session, file);
     if (kept.ok) ids.push(kept.id);
-    else if (isNobody(kept.failure)) return { ids, problem: kept.words, isSignedOut: true };
+    else if (isSignedOutFailure(kept.failure)) return { ids, problem: kept.words, isSignedOut: true };
     else refused.push({ name: file.name, words: kept.words });
   }
   return { ids, problem: refusedPhotos(refused), isSignedOut: false };

@@ -1,9 +1,9 @@
 import { rateDate } from '#lib/catalogue/price-breakup.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import type { LinePapers, MarkedPiece } from './types.ts';
+import type { LineDocuments, HallmarkedUnit } from './types.ts';
 
 /** A fact about a piece, by its name. */
-export interface PaperFact {
+export interface WarrantyDetail {
   name: string;
   value: string;
 }
@@ -12,7 +12,7 @@ const WEIGHT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximu
 const grams = (weight: number | null) => (weight === null ? '' : `${WEIGHT.format(weight)} g`);
 
 /** The hallmarks and serial numbers of pieces: `AB12CD, EF34GH`. Several of one line are in the order of the pieces. */
-export function markFacts(pieces: readonly MarkedPiece[]): PaperFact[] {
+export function hallmarkDetails(pieces: readonly HallmarkedUnit[]): WarrantyDetail[] {
   const marks = (mark: 'huid' | 'serial') => pieces.map((piece) => piece[mark]).filter((text) => text !== '');
   const [huids, serials] = [marks('huid'), marks('serial')];
   return known([
@@ -22,14 +22,14 @@ export function markFacts(pieces: readonly MarkedPiece[]): PaperFact[] {
 }
 
 /** What is known of the pieces of a line, in the order to show; nothing where there is nothing to know. */
-export function paperFacts(papers: LinePapers): PaperFact[] {
+export function warrantyDetails(papers: LineDocuments): WarrantyDetail[] {
   const { breakup } = papers;
   return known([
     { name: 'Metal', value: papers.metal },
     { name: 'Net weight', value: grams(papers.netWeightGrams) },
     { name: 'Gross weight', value: grams(papers.grossWeightGrams) },
     { name: 'Stones', value: papers.stones.join('; ') },
-    ...markFacts(papers.pieces),
+    ...hallmarkDetails(papers.pieces),
     { name: 'Certificate', value: papers.certificate },
     {
       name: 'Metal rate',
@@ -42,6 +42,6 @@ function onDay(day: string): string {
   return day === '' ? '' : ` on ${rateDate(day)}`;
 }
 
-function known(facts: readonly PaperFact[]): PaperFact[] {
+function known(facts: readonly WarrantyDetail[]): WarrantyDetail[] {
   return facts.filter(({ value }) => value !== '');
 }

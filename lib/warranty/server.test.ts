@@ -3,14 +3,14 @@ import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY } from '#lib/testing/order.ts';
 import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
-import { testPapers, testWarrantyCard } from '#lib/testing/warranty.ts';
+import { testLineDocuments, testWarrantyCard } from '#lib/testing/warranty.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-import { getOrderPapersByKey, getOwnOrderPapers, getOwnWarrantyCard } from './server.ts';
+import { getOrderDocumentsByKey, getOwnOrderDocuments, getOwnWarrantyCard } from './server.ts';
 
 const NUMBER = 'SM-261121-ABC234';
 const LINE = 'line-of-an-order-1';
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => made.api.close());
 beforeEach(async () => {
-  papers = () => replyOf.data([testPapers()]);
+  papers = () => replyOf.data([testLineDocuments()]);
   jar.clear();
   serveWith(made.client);
   await bringCustomer(token);
 });
 
 test('papers are found by the line that they are of, with their money in paise', async () => {
-  for (const read of [getOwnOrderPapers(NUMBER, '/'), getOrderPapersByKey(ORDER_KEY)]) {
+  for (const read of [getOwnOrderDocuments(NUMBER, '/'), getOrderDocumentsByKey(ORDER_KEY)]) {
     const line = (await read).get(LINE);
     expect(line).toMatchObject({ metal: 'Yellow Gold 22 KT (916)', breakup: { ratePerGram: 11_240_00 } });
     expect(line?.pieces.map(({ huid }) => huid)).toEqual(['AB12CD', 'EF34GH']);
@@ -46,8 +46,8 @@ test('papers are found by the line that they are of, with their money in paise',
 
 test('an order is shown without papers where they cannot be had', async () => {
   papers = () => replyOf.outcome({ code: 'NotFound' });
-  expect(await getOwnOrderPapers(NUMBER, '/')).toEqual(new Map());
-  expect(await getOrderPapersByKey(ORDER_KEY)).toEqual(new Map());
+  expect(await getOwnOrderDocuments(NUMBER, '/')).toEqual(new Map());
+  expect(await getOrderDocumentsByKey(ORDER_KEY)).toEqual(new Map());
 });
 
 test('a card is read by its order and line', async () => {
@@ -60,7 +60,7 @@ test('what can be no number, line or key is not found, and the retail API is not
   const notFound = { ok: false, failure: { kind: 'not-found' } };
   expect(await getOwnWarrantyCard({ order: "' or 1=1", line: LINE }, '/')).toEqual(notFound);
   expect(await getOwnWarrantyCard({ order: NUMBER, line: 'x' }, '/')).toEqual(notFound);
-  expect(await getOwnOrderPapers('x y', '/')).toEqual(new Map());
-  expect(await getOrderPapersByKey('x')).toEqual(new Map());
+  expect(await getOwnOrderDocuments('x y', '/')).toEqual(new Map());
+  expect(await getOrderDocumentsByKey('x')).toEqual(new Map());
   expect(asked()).toBe(before);
 });

@@ -6,27 +6,27 @@ import { callAsCustomer } from '#lib/session/customer-call.ts';
 import { readAsCustomer, requireCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import { toLinePapers, toWarrantyCard } from './transform.ts';
-import type { LinePapers, WarrantyCard } from './types.ts';
+import { toLineDocuments, toWarrantyCard } from './transform.ts';
+import type { LineDocuments, WarrantyCard } from './types.ts';
 
 /** What proves what the pieces of an order are, by the id of their line; none where that cannot be had, since no page stands or falls with it. */
-export type OrderPapers = ReadonlyMap<string, LinePapers>;
+export type OrderDocuments = ReadonlyMap<string, LineDocuments>;
 
 /** The papers of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
-export async function getOwnOrderPapers(number: string, path: string): Promise<OrderPapers> {
+export async function getOwnOrderDocuments(number: string, path: string): Promise<OrderDocuments> {
   if (!orderNumber.safeParse(number).success) return new Map();
-  const read = await readAsCustomer(calls.orderPapers, { OrderNumber: number }, path);
-  return byLine(read.ok ? read.value.map(toLinePapers) : []);
+  const read = await readAsCustomer(calls.orderDocuments, { OrderNumber: number }, path);
+  return byLine(read.ok ? read.value.map(toLineDocuments) : []);
 }
 
 /** The papers of the order behind a key, for a page: whoever knows the key may see them. */
-export async function getOrderPapersByKey(key: string): Promise<OrderPapers> {
+export async function getOrderDocumentsByKey(key: string): Promise<OrderDocuments> {
   if (!opaqueId.safeParse(key).success) return new Map();
-  const read = toResult(await retail().callAsSite(calls.orderPapers, { OrderKey: key }));
-  return byLine(read.ok ? read.value.map(toLinePapers) : []);
+  const read = toResult(await retail().callAsSite(calls.orderDocuments, { OrderKey: key }));
+  return byLine(read.ok ? read.value.map(toLineDocuments) : []);
 }
 
-function byLine(papers: readonly LinePapers[]): OrderPapers {
+function byLine(papers: readonly LineDocuments[]): OrderDocuments {
   return new Map(papers.map((line) => [line.lineId, line]));
 }
 

@@ -1,13 +1,13 @@
 import { breakupPaise } from '#lib/catalogue/to-price-breakup.ts';
-import type { LinePapersWire, WarrantyCardWire } from '#lib/contract/index.ts';
-import type { LinePapers, MarkedPiece, WarrantyCard } from './types.ts';
+import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import type { LineDocuments, HallmarkedUnit, WarrantyCard } from './types.ts';
 
-function toPieces(wire: LinePapersWire['Pieces']): MarkedPiece[] {
+function toHallmarkedUnits(wire: LineDocumentsWire['Pieces']): HallmarkedUnit[] {
   return wire.map(({ Piece, HUID, Serial }) => ({ piece: Piece, huid: HUID, serial: Serial }));
 }
 
 /** The papers of a line as the store shows them. */
-export function toLinePapers(wire: LinePapersWire): LinePapers {
+export function toLineDocuments(wire: LineDocumentsWire): LineDocuments {
   return {
     lineId: wire.LineId,
     metal: wire.Metal,
@@ -15,7 +15,7 @@ export function toLinePapers(wire: LinePapersWire): LinePapers {
     netWeightGrams: wire.NetWeightG,
     stones: wire.Stones,
     certificate: wire.Certificate,
-    pieces: toPieces(wire.Pieces),
+    pieces: toHallmarkedUnits(wire.Pieces),
     breakup: wire.PriceBreakup && breakupPaise(wire.PriceBreakup),
     gstPercent: wire.GstPercent,
     hasWarrantyCard: wire.HasWarrantyCard,
@@ -35,7 +35,7 @@ export function toWarrantyCard(wire: WarrantyCardWire): WarrantyCard {
     sizeName: wire.SizeName,
     colour: wire.ColorName,
     quantity: wire.Quantity,
-    pieces: toPieces(wire.Pieces),
+    pieces: toHallmarkedUnits(wire.Pieces),
     metal: wire.Metal,
     netWeightGrams: wire.NetWeightG,
     certificate: wire.Certificate,

@@ -1,14 +1,14 @@
 import type { PriceBreakup } from '#lib/catalogue/types.ts';
 
 /** A piece of a line by its marks, of which either may be empty; `piece` counted from 1. */
-export interface MarkedPiece {
+export interface HallmarkedUnit {
   piece: number;
   huid: string;
   serial: string;
 }
 
 /** What proves what a line of an order is. */
-export interface LinePapers {
+export interface LineDocuments {
   lineId: string;
   /** Metal and purity; empty where it is no jewellery. */
   metal: string;
@@ -18,7 +18,7 @@ export interface LinePapers {
   stones: string[];
   /** Empty where it came without one. */
   certificate: string;
-  pieces: MarkedPiece[];
+  pieces: HallmarkedUnit[];
   /** Of one piece, on the day it was bought; null where that is not known. */
   breakup: PriceBreakup | null;
   gstPercent: number;
@@ -36,7 +36,7 @@ export interface WarrantyCard {
   sizeName: string | null;
   colour: string;
   quantity: number;
-  pieces: MarkedPiece[];
+  pieces: HallmarkedUnit[];
   metal: string;
   netWeightGrams: number | null;
   certificate: string;

@@ -16,7 +16,7 @@ export async function changeWishlist(fields: Readonly<Record<string, string>>): 
 }
 
 /** The codes of the products on the wishlist; null where they cannot be had, or nobody is signed in. */
-export async function readWishes(signal: AbortSignal): Promise<string[] | null> {
+export async function readWishlistCodes(signal: AbortSignal): Promise<string[] | null> {
   try {
     const response = await fetch(apiPaths.wishlist(), { signal });
     const body = (await response.json()) as WishlistCodesReply;

@@ -12,7 +12,7 @@ const addition = z.object({
   /** Empty where no size was chosen. */
   sku: like(orEmpty(sku)).default(''),
 });
-export type WishAddition = z.output<typeof addition>;
+export type WishlistAddition = z.output<typeof addition>;
 
 /** The changes of a wishlist, from scripts and plain forms alike; fields that none of them has are dropped. */
 export const wishlistForm = z.discriminatedUnion('intent', [

@@ -6,7 +6,7 @@ import { callAsCustomer } from '#lib/session/customer-call.ts';
 import { readAsCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import type { WishAddition } from './schema.ts';
+import type { WishlistAddition } from './schema.ts';
 import { toSharedWishlist, toWishlist } from './transform.ts';
 import type { SharedWishlist, Wishlist } from './types.ts';
 
@@ -32,13 +32,13 @@ export async function viewWishlist(session: ShopperSession): Promise<Result<Wish
 }
 
 /** Puts a product on the wishlist; where it stands there already, the size chosen last is kept. */
-export async function addWish(session: ShopperSession, { productUrl, sku }: WishAddition): Promise<Result<unknown>> {
+export async function addWishlistItem(session: ShopperSession, { productUrl, sku }: WishlistAddition): Promise<Result<unknown>> {
   const ProductUrl = productUrl.replace(/^\/+/, '');
   return callAsCustomer(session, calls.addWishList, { ProductUrl, ...(sku !== '' && { SKU: sku }) });
 }
 
 /** Takes a product off the wishlist; one that is not there is gone already. */
-export async function removeWish(session: ShopperSession, code: string): Promise<Result<Wishlist>> {
+export async function removeWishlistItem(session: ShopperSession, code: string): Promise<Result<Wishlist>> {
   return wishlistFrom(await callAsCustomer(session, calls.removeWishListItem, { ProductCode: code }));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { ReactElement } from 'react';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
@@ -91,9 +91,9 @@ interface Opened {
 async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promise<Opened> {
   const { default: Page } = await import(`./${join(folder, 'page')}`);
   const before = asked.exchanges.length;
-  const notes: ResponseNotes = { tags: new Set() };
+  const notes: ResponseDirectives = { tags: new Set() };
   const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve(search) };
-  const [page, location] = await collectNotes(notes, async (): Promise<[ReactElement | null, string | null]> => {
+  const [page, location] = await collectDirectives(notes, async (): Promise<[ReactElement | null, string | null]> => {
     try {
       return [await Page(props), null];
     } catch (error) {

@@ -3,7 +3,7 @@ import { parseAccountNotice } from '#lib/account/notices.ts';
 import { getProfile } from '#lib/account/server/profile.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -19,7 +19,7 @@ export default async function ProfilePage({ searchParams }: ProfilePageProps) {
   await requireAdmission();
   const profile = await getProfile(paths.profile());
   if (!profile.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title="Profile" href={paths.profile()} />;
   }
   const search = await searchParams;

@@ -5,7 +5,7 @@ import { getCart, getEnteredCoupon } from '#lib/cart/server.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { readShopper } from '#lib/session/read.ts';
 import { CartData } from '@/components/analytics/cart-data';
@@ -53,7 +53,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
       </>
     );
   }
-  noteUnavailable();
+  markUnavailable();
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl">Cart</h1>

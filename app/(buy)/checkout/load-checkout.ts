@@ -6,7 +6,7 @@ import { getCart } from '#lib/cart/server.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import { billingOf } from '#lib/checkout/choices.ts';
 import { ORDER_FORM } from '#lib/checkout/schema.ts';
-import { getChoices, getDelivery, getPaymentWays } from '#lib/checkout/server.ts';
+import { getChoices, getDelivery, getPaymentOptions } from '#lib/checkout/server.ts';
 import { firstLeft, shownStep } from '#lib/checkout/steps.ts';
 import type { Checkout } from '#lib/checkout/types.ts';
 import { readForm } from '#lib/forms/read-form.ts';
@@ -45,7 +45,7 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
 
 /** What follows from the address: whether and when it is delivered to, and how that can be paid. */
 async function loadFor(pincode: string) {
-  const [delivery, payment] = await Promise.all([getDelivery(pincode), getPaymentWays(pincode)]);
+  const [delivery, payment] = await Promise.all([getDelivery(pincode), getPaymentOptions(pincode)]);
   if (!delivery.ok) return delivery;
   return payment.ok ? success({ delivery: delivery.value, payment: payment.value }) : payment;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getSignInState } from '#lib/account/server/sign-in-page.ts';
 import { parseStep } from '#lib/checkout/steps.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CheckoutView } from '@/components/checkout/checkout-view';
@@ -24,7 +24,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   const search = refused === undefined ? {} : { refused };
   const checkout = await loadCheckout(parseStep(step), search);
   if (!checkout.ok) {
-    noteUnavailable();
+    markUnavailable();
     return (
       <div className="page-width py-8 md:py-12">
         <h1 className="text-4xl">{TITLE}</h1>

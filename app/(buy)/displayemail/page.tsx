@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { type CSSProperties, cache } from 'react';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { mailHeight } from '#lib/orders/mail-height.ts';
 import { getOrderMail } from '#lib/orders/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
@@ -39,7 +39,7 @@ export default async function DisplayEmailPage({ searchParams }: DisplayEmailPro
   const mail = await load(token);
   if (!mail.ok) {
     if (mail.failure.kind !== 'unavailable') return <NotFoundPage />;
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.displayEmail(token)} />;
   }
   const { subject, html } = mail.value;

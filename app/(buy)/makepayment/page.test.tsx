@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, writeNote } from '#lib/session/flash-cookies.ts';
+import { formNotes, writeFlash } from '#lib/session/flash-cookies.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
@@ -45,9 +45,9 @@ beforeEach(() => {
 
 /** What a page shows, with its status, or where it leads instead. */
 async function open(page: typeof PaymentPage | typeof ThankYouPage, search: Record<string, string>) {
-  const notes: ResponseNotes = { tags: new Set() };
+  const notes: ResponseDirectives = { tags: new Set() };
   try {
-    const html = await collectNotes(notes, async () =>
+    const html = await collectDirectives(notes, async () =>
       renderToStaticMarkup(await page({ searchParams: Promise.resolve(search) })),
     );
     return { html, status: notes.status ?? 200 };
@@ -163,7 +163,7 @@ test.each(['payment', 'payment-cancellation'])(
   'a form (%s) that came back refused says why, and opens nothing',
   async (form) => {
     const note = { form, values: {}, problems: { '': 'We cannot reach the store right now.' } };
-    await writeNote(cookieStore, formNotes, note, sealedCookies());
+    await writeFlash(cookieStore, formNotes, note, sealedCookies());
     const before = starts();
     const { html } = await pay({ refused: form });
     expect(starts()).toBe(before);

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import type { Problems } from '#lib/forms/types.ts';
-import { noteNotFound, noteUnavailable } from '#lib/http/response-directives.ts';
+import { markNotFound, markUnavailable } from '#lib/http/response-directives.ts';
 import { findLatestOrder, getOrderByKey } from '#lib/orders/server.ts';
 import { isUnpaid } from '#lib/orders/copy.ts';
 import { parsePaymentNotice } from '#lib/payments/notices.ts';
@@ -42,11 +42,11 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   }
   const read = await getOrderByKey(parameters.order);
   if (!read.ok && read.failure.kind === 'unavailable') {
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.makePayment(parameters.order, notice ?? undefined)} />;
   }
   if (!read.ok) {
-    noteNotFound();
+    markNotFound();
     return <PaymentWithoutOrder notice={null} />;
   }
   const order = read.value;

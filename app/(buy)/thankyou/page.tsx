@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { getOrderByKey, isOwnOrder } from '#lib/orders/server.ts';
 import { isUnpaid } from '#lib/orders/copy.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
@@ -40,6 +40,6 @@ export default async function ThankYouPage({ searchParams }: ThankYouPageProps) 
     return <ThankYouView order={order.value} isOwn={isOwn} invitation={invitation} />;
   }
   if (order.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.thankYou(key)} />;
 }

@@ -5,7 +5,7 @@ import { isLinkAlive } from '#lib/account/server/password-reset.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { readHost } from '#lib/session/read.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -31,6 +31,6 @@ export default async function PasswordResetPage({ searchParams }: PasswordResetP
     return <ResetView token={token} returned={await readForm('password-reset', search)} />;
   }
   if (alive.ok) return <DeadLink />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.passwordReset(typeof token === 'string' ? token : undefined)} />;
 }

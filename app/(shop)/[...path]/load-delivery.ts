@@ -1,6 +1,6 @@
 import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
 import {
-  type AskedDelivery,
+  type DeliveryQuery,
   DELIVERY_UNKNOWN,
   type DeliveryAnswer,
   deliveryLines,
@@ -11,7 +11,7 @@ import { pincode as pincodeField } from '#lib/contract/index.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 
 /** Answers the pincode of a product's address, for shoppers without scripts; undefined where none was asked for. */
-export async function loadDelivery(given: string | null, code: string): Promise<AskedDelivery | undefined> {
+export async function loadDelivery(given: string | null, code: string): Promise<DeliveryQuery | undefined> {
   if (given === null) return undefined;
   const pincode = given.replace(/\s/g, '').slice(0, 12);
   return { pincode, answer: await answer(pincode, code) };

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { getListing, getProduct, getSimilarProducts, getWaysOut, resolvePath } from '#lib/catalogue/server.ts';
-import type { Listing, ListingQuery, OfferBanner, Product, ProductCard, WayOut } from '#lib/catalogue/types.ts';
+import { getListing, getProduct, getSimilarProducts, getFilterSuggestions, resolvePath } from '#lib/catalogue/server.ts';
+import type { Listing, ListingQuery, OfferBanner, Product, ProductCard, FilterSuggestion } from '#lib/catalogue/types.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { getShippingTerms } from '#lib/feeds/server.ts';
 import type { ShippingTerms } from '#lib/feeds/types.ts';
@@ -30,7 +30,7 @@ export type CataloguePage =
       reviews: ProductReviews | null;
       questions: ProductQuestions | null;
     }
-  | { kind: 'list'; listing: Listing; query: ListingQuery; offers: OfferBanner[]; waysOut: WayOut[] };
+  | { kind: 'list'; listing: Listing; query: ListingQuery; offers: OfferBanner[]; filterSuggestions: FilterSuggestion[] };
 
 function withSearch(href: string, search: string): string {
   return search === '' ? href : `${href}?${search}`;
@@ -66,6 +66,6 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
     getListOffers(admission, flags, target.path, query),
   ]);
   if (!listing.ok) return failed(listing.failure);
-  const waysOut = listing.value.total === 0 ? await getWaysOut(admission, target.path, query) : [];
-  return { kind: 'list', listing: listing.value, query, offers, waysOut };
+  const filterSuggestions = listing.value.total === 0 ? await getFilterSuggestions(admission, target.path, query) : [];
+  return { kind: 'list', listing: listing.value, query, offers, filterSuggestions };
 });

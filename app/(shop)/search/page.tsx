@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { photoProblemText } from '#lib/search/photo-problem.ts';
 import { normaliseSearchText } from '#lib/search/rules.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -35,7 +35,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
   const content = await loadSearch(text, query);
   if (content.kind === 'missing') return <NotFoundPage />;
   if (content.kind === 'unavailable') {
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={content.href} />;
   }
   const address = listingAddress(paths.searchForm(), query, SEARCH_ORDERS, { q: text });

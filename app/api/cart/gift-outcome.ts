@@ -1,7 +1,7 @@
 import type { CookieStore } from 'iron-session';
 import { expiredBasketOutcome } from '#lib/cart/expired-basket.ts';
 import type { NoticeCode } from '#lib/cart/notices.ts';
-import { keepCart } from '#lib/cart/reply.ts';
+import { setCartCookies } from '#lib/cart/reply.ts';
 import { viewCart } from '#lib/cart/server.ts';
 import type { FormOutcome } from '#lib/forms/form-route.ts';
 import { refuseGift } from '#lib/gift-cards/refusal.ts';
@@ -27,6 +27,6 @@ export async function giftOutcome({ session, cookies, result, done }: GiftChange
   if (!result.ok) return refuseGift(result.failure, giftsPart());
   const cart = await viewCart(session);
   if (!cart.ok) return { ok: true, location: giftsPart(done) };
-  keepCart(cookies, cart.value);
+  setCartCookies(cookies, cart.value);
   return { ok: true, location: giftsPart(done), data: { cart: cart.value } };
 }

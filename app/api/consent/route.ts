@@ -1,4 +1,4 @@
-import { toldChoice } from '#lib/consent/schema.ts';
+import { reportedChoice } from '#lib/consent/schema.ts';
 import { recordChoice } from '#lib/consent/server.ts';
 import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply } from '#lib/http/reply.ts';
@@ -10,7 +10,7 @@ const NOT_RECORDED =
 /** Records what a visitor chose. The browser has kept the choice already, and tells it until it is recorded. */
 export const POST = bodyRoute({
   json: {
-    schema: toldChoice,
+    schema: reportedChoice,
     handle: async ({ input, session }) => {
       const recorded = await recordChoice(await session(), input);
       return recorded.ok ? jsonReply({ ok: true }) : failureReply(recorded.failure, 'not-recorded', NOT_RECORDED);

@@ -7,7 +7,7 @@ import { failureReply } from '#lib/http/failure-reply.ts';
 import { jsonReply, PERSONAL, refusalReply } from '#lib/http/reply.ts';
 import { queryRoute } from '#lib/http/route-handler.ts';
 import { uploadRoute } from '#lib/http/upload-route.ts';
-import { keepPhoto, readOwnPhoto, readPublicPhoto } from '#lib/uploads/server.ts';
+import { savePhoto, readOwnPhoto, readPublicPhoto } from '#lib/uploads/server.ts';
 
 /** What is taken back is gone from every browser within the hour. */
 const PUBLISHED = 'public, max-age=3600';
@@ -35,7 +35,7 @@ export const POST = uploadRoute({
   field: 'file',
   maximumBytes: PHOTO_UPLOAD_MAXIMUM_BYTES,
   handle: async (file, { session }) => {
-    const kept = await keepPhoto(await session(), file);
+    const kept = await savePhoto(await session(), file);
     if (kept.ok) return jsonReply({ ok: true, id: kept.id });
     return failureReply(kept.failure, kept.failure.kind, kept.words, 'file');
   },

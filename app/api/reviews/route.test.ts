@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import sharp from 'sharp';
-import type { FormNotes } from '#lib/session/flash-cookies.ts';
+import type { FlashedForm } from '#lib/session/flash-cookies.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
@@ -84,8 +84,8 @@ test('without scripts: a photo that is there already goes where its box is ticke
   expect(kept).toHaveLength(2);
 });
 
-const noteOf = async () =>
-  unsealData<FormNotes>(asha.cookies.get('formNotes') ?? '', { password: String(process.env.SESSION_SECRET) });
+const flashOf = async () =>
+  unsealData<FlashedForm>(asha.cookies.get('formNotes') ?? '', { password: String(process.env.SESSION_SECRET) });
 
 test.each<[string, string[], number, RegExp]>([
   ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: We cannot show that file/],
@@ -96,7 +96,7 @@ test.each<[string, string[], number, RegExp]>([
   async (_what, names, count, words) => {
     expect(await post(formOf({}, names))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
     expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: count }]);
-    const { values, problems } = await noteOf();
+    const { values, problems } = await flashOf();
     expect(problems).toEqual({
       '': expect.stringMatching(/^We saved your review/),
       photos: expect.stringMatching(words),
@@ -110,13 +110,13 @@ test('without scripts: a photo that is too large is named, and none of the text 
   form.append('photos', new Blob([new Uint8Array(9 * 1024 * 1024)]), 'IMG_2041.jpg');
   await post(form);
   expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: 1 }]);
-  expect((await noteOf()).problems.photos).toBe('IMG_2041.jpg: That photo is too large. Choose one of at most 8 MB.');
+  expect((await flashOf()).problems.photos).toBe('IMG_2041.jpg: That photo is too large. Choose one of at most 8 MB.');
 });
 
 test('without scripts: photos that came along stay with a form that is refused, without those that were ticked', async () => {
   const [first, second] = [await photo(), await photo()];
   await post(formOf({ stars: '', photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
-  const { values, problems } = await noteOf();
+  const { values, problems } = await flashOf();
   expect(problems).toEqual({ stars: 'Choose a rating from one to five stars.' });
   expect(values.photoIds).toMatch(new RegExp(`^${second},[\\w-]{24}$`));
   expect(await reviews()).toEqual([]);

@@ -8,7 +8,7 @@ import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
-import { keepPhotosOf } from '#lib/uploads/server.ts';
+import { savePhotos } from '#lib/uploads/server.ts';
 
 type Posted = Context<ReviewForm>;
 
@@ -18,7 +18,7 @@ const SAVED = 'We saved your review, but not all of its photos.';
 /** Takes the photos that came along; none where something is wrong with all of them together. */
 async function takePhotos({ photosProblem }: PostedReview, shopper: ShopperSession, files: readonly File[]) {
   const problem = photosProblem(files.length);
-  return problem === null ? keepPhotosOf(shopper, files) : { ids: [], problem, isSignedOut: false };
+  return problem === null ? savePhotos(shopper, files) : { ids: [], problem, isSignedOut: false };
 }
 
 /**
@@ -49,7 +49,7 @@ export const POST = formRoute({
   schema: reviewForm,
   page: ({ code }) => (code ? paths.review(code) : paths.reviews()),
   takesPhotos: true,
-  notKept: { text: 'We could not keep your text because it was too long. Please enter it again.' },
+  notSaved: { text: 'We could not keep your text because it was too long. Please enter it again.' },
   handle: async (context) => {
     const { input, session } = context;
     if (input.intent === 'save') return save(input, context);

@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
-import { orderToAskAfter } from '#lib/testing/trackable-order.ts';
+import { trackableOrder } from '#lib/testing/trackable-order.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.api.close());
 beforeEach(async () => {
-  ({ number, key } = await orderToAskAfter(made.api));
+  ({ number, key } = await trackableOrder(made.api));
   browser = newBrowser();
 });
 

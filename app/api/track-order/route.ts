@@ -1,9 +1,9 @@
-import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
+import { CODE_NOT_SAVED } from '#lib/account/refusal.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import { refuseTracking } from '#lib/order-tracking/refusal.ts';
 import { trackingForm } from '#lib/order-tracking/schema.ts';
 import { trackOrder } from '#lib/order-tracking/server.ts';
-import { keepTracked } from '#lib/order-tracking/tracking-lookup.ts';
+import { saveTrackingLookup } from '#lib/order-tracking/tracking-lookup.ts';
 import * as paths from '#lib/shared/paths.ts';
 
 /** Asks after an order; the page then shows how far it is. */
@@ -14,8 +14,8 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }) => {
     const found = await trackOrder(await session(), input);
     if (!found.ok) return refuseTracking(found.failure);
-    return (await keepTracked(cookies, { ...input, key: '' }))
+    return (await saveTrackingLookup(cookies, { ...input, key: '' }))
       ? { ok: true, location: paths.trackOrder() }
-      : CODE_NOT_KEPT;
+      : CODE_NOT_SAVED;
   },
 });

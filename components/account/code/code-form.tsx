@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { CODE_FIELD } from '#lib/account/codes/code-fields.ts';
-import { tellLock } from '#lib/account/codes/lock.ts';
+import { reportLock } from '#lib/account/codes/lock.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -52,7 +52,7 @@ export function CodeForm({
       onRight?.();
       return false;
     },
-    ({ data }) => tellLock(data, onLocked),
+    ({ data }) => reportLock(data, onLocked),
   );
   const [shown, setShown] = useState({ problems, tries: 0 });
   // After a wrong code the boxes are empty again; what merely could not be sent stays.

@@ -1,6 +1,6 @@
 'use client';
 
-import { tellLock } from '#lib/account/codes/lock.ts';
+import { reportLock } from '#lib/account/codes/lock.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { formatWait } from '#lib/shared/waiting.ts';
@@ -45,7 +45,7 @@ export function ResendForm<Data>({
       onSent(data);
       return true;
     },
-    ({ data }) => tellLock(data, onLocked),
+    ({ data }) => reportLock(data, onLocked),
   );
   const left = useCountdown(resendInSeconds);
   // Without scripts nothing counts: the button works, and the retail API says where it is too early.

@@ -1,6 +1,6 @@
 'use client';
 
-import { forgetShopper } from '#lib/account/leaving.ts';
+import { clearShopper } from '#lib/account/leaving.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
@@ -19,7 +19,7 @@ interface ResetViewProps {
 /** What the link of a mail is for: it ends every session, once the button is pressed. */
 export function ResetView({ token, returned }: ResetViewProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems, () => {
-    forgetShopper();
+    clearShopper();
     return false;
   });
   return (

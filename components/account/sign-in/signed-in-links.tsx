@@ -1,11 +1,11 @@
-import { afterSignIn, type SignInWay } from '#lib/account/sign-in/place.ts';
+import { afterSignIn, type SignInContext } from '#lib/account/sign-in/place.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 /** The ways on for who need not sign in. */
-export function SignedInWays({ way }: { way: SignInWay }) {
+export function SignedInLinks({ way }: { way: SignInContext }) {
   const hasGoal = way.next !== undefined || way.place === 'user-access';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

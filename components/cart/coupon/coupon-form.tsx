@@ -1,6 +1,6 @@
 'use client';
 
-import { SIGN_IN_WORDS } from '#lib/cart/coupon-copy.ts';
+import { SIGN_IN_COPY } from '#lib/cart/coupon-copy.ts';
 import type { Cart } from '#lib/cart/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
@@ -39,7 +39,7 @@ export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
         defaultValue={returned.values.couponCode ?? entered}
         error={problems.couponCode ?? ''}
       />
-      {problems.couponCode === SIGN_IN_WORDS && (
+      {problems.couponCode === SIGN_IN_COPY && (
         <SignInLink
           next={paths.cart()}
           className="inline-flex min-h-11 w-fit items-center underline decoration-line underline-offset-4 hover:text-brass"

@@ -9,7 +9,7 @@ import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { GiftCardForm } from './gift-card-form';
 import { GiftCouponForm } from './gift-coupon-form';
-import { HeldGiftCoupon } from './held-gift-coupon';
+import { AppliedGiftCoupon } from './held-gift-coupon';
 import { UsedCard } from './used-card';
 
 interface GiftsPartProps extends CartPartProps {
@@ -68,7 +68,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
         </summary>
         <div className="grid gap-6 pt-2 pb-6">
           {giftCoupon ? (
-            <HeldGiftCoupon
+            <AppliedGiftCoupon
               giftCoupon={giftCoupon}
               discount={cart.figures.giftCouponDiscount}
               onRemoved={onGifts}

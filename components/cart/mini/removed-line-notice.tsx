@@ -1,6 +1,6 @@
 import type { CartLine } from '#lib/cart/types.ts';
 
-interface RemovedNoteProps {
+interface RemovedLineNoticeProps {
   /** That was just removed. */
   line: CartLine | null;
   /** Why it could not be put back; empty where that was not tried. */
@@ -9,7 +9,7 @@ interface RemovedNoteProps {
 }
 
 /** What was just removed, with the way back. A toast would stand behind the dialog, where nobody can reach it. */
-export function RemovedNote({ line, problem, onUndo }: RemovedNoteProps) {
+export function RemovedLineNotice({ line, problem, onUndo }: RemovedLineNoticeProps) {
   return (
     // In view however far the lines are scrolled.
     <div className={`sticky top-15 z-1 bg-paper ${line || problem ? 'pb-3' : ''}`}>

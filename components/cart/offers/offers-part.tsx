@@ -18,7 +18,7 @@ interface OffersPartProps {
 }
 
 /** What became of a choice, as it is said aloud. */
-function doneWords(line: CartLine, reply: CartReply): string {
+function offerAppliedText(line: CartLine, reply: CartReply): string {
   const offer = reply.cart?.lines.find(({ id }) => id === line.id)?.offer;
   return offer
     ? `${offer.title} for ${line.title}: you save ${formatPaise(offer.saving)}.`
@@ -33,7 +33,7 @@ export function OffersPart({ cart, choose: send, rendered }: OffersPartProps) {
     (line: CartLine, reply: CartReply) =>
       setSaid(
         reply.ok
-          ? { done: doneWords(line, reply), lineId: '', problem: '' }
+          ? { done: offerAppliedText(line, reply), lineId: '', problem: '' }
           : { done: '', lineId: line.id, problem: reply.message },
       ),
     [],

@@ -3,7 +3,7 @@ import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 import { CODE_FIELDS } from './code-fields.ts';
 
 /** What is longer was never sent by us; it is a wrong code, and no message is to grow by it. */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 
 const texts = z.record(z.string(), z.unknown());
 
@@ -13,7 +13,7 @@ function codeOf(fields: Record<string, unknown>): string {
     .map((box) => (typeof box === 'string' ? box : ''))
     .join('')
     .replace(/\s/g, '');
-  return joined.length > LONGEST ? '' : withAsciiDigits(joined);
+  return joined.length > MAX_LENGTH ? '' : withAsciiDigits(joined);
 }
 
 /** A form whose boxes hold a one-time code. Whatever stands in them is a code and so a try: the retail API judges it. */

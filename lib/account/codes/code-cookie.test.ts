@@ -14,7 +14,7 @@ const NOTE: CodeRequest = {
   resendAt: NOW + 28_400,
   sends: 1,
   lockedUntil: 0,
-  askedAgain: false,
+  resent: false,
 };
 
 test('a code counts for its own purpose, until it has expired', () => {

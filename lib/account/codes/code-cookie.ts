@@ -1,6 +1,6 @@
 import type { CookieStore } from 'iron-session';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { type CodeRequest, clearNote, codeRequest, readNote, writeNote } from '#lib/session/flash-cookies.ts';
+import { type CodeRequest, clearFlash, codeRequest, readFlash, writeFlash } from '#lib/session/flash-cookies.ts';
 import { log } from '#lib/shared/log.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import type { CodeStep, SentCode } from '../types.ts';
@@ -17,11 +17,11 @@ export function livingCode(note: CodeRequest | null, purpose: Purpose, now: numb
 
 /** The code that this browser has asked for, for a route handler. */
 export async function readCode(cookies: CookieStore, purpose: Purpose): Promise<CodeRequest | null> {
-  return livingCode(await readNote(cookies, codeRequest, sealedCookies()), purpose, Date.now());
+  return livingCode(await readFlash(cookies, codeRequest, sealedCookies()), purpose, Date.now());
 }
 
 /** Remembers that a code was sent; false where there is no room for that. `before`: the one that it takes the place of. */
-export async function keepCode(
+export async function saveCode(
   cookies: CookieStore,
   asked: Asked,
   sent: SentCode,
@@ -40,35 +40,35 @@ export async function keepCode(
     resendAt: now + sent.resendAfterSeconds * 1000,
     sends: (before?.sends ?? 0) + 1,
     lockedUntil: 0,
-    askedAgain: false,
+    resent: false,
   };
-  const kept = await writeNote(cookies, codeRequest, note, sealedCookies());
+  const kept = await writeFlash(cookies, codeRequest, note, sealedCookies());
   if (!kept) log().error({ purpose: asked.purpose, length: sent.eString.length }, 'The EString of a code is too long');
   return kept;
 }
 
 /** Remembers how long a code is locked, where that is why it was refused. */
-export async function keepLock(cookies: CookieStore, note: CodeRequest, failure: Failure): Promise<void> {
+export async function saveLock(cookies: CookieStore, note: CodeRequest, failure: Failure): Promise<void> {
   if (failure.kind !== 'refused' || failure.reason !== 'code-locked') return;
   const lockedUntil = Date.now() + (failure.retryAfterSeconds ?? 0) * 1000;
-  await writeNote(cookies, codeRequest, { ...note, lockedUntil }, sealedCookies());
+  await writeFlash(cookies, codeRequest, { ...note, lockedUntil }, sealedCookies());
 }
 
 /** Remembers that a code was asked for once more too early: the one before is to be typed, and is what is answered. */
-export async function keepAskedAgain(
+export async function saveResentCode(
   cookies: CookieStore,
   before: CodeRequest,
   retryAfterSeconds: number,
 ): Promise<CodeRequest> {
   const resendAt = Math.max(before.resendAt, Date.now() + retryAfterSeconds * 1000);
-  const note = { ...before, resendAt, askedAgain: true };
-  await writeNote(cookies, codeRequest, note, sealedCookies());
+  const note = { ...before, resendAt, resent: true };
+  await writeFlash(cookies, codeRequest, note, sealedCookies());
   return note;
 }
 
 /** The code was used, or is not wanted any more. */
-export function forgetCode(cookies: CookieStore): void {
-  clearNote(cookies, codeRequest, sealedCookies());
+export function clearCode(cookies: CookieStore): void {
+  clearFlash(cookies, codeRequest, sealedCookies());
 }
 
 /** What a page may know of a code that was sent. */

@@ -6,7 +6,7 @@ export interface CodeLock {
 }
 
 /** Tells a listener of the lock that the data of a refusal speak of; false where they speak of none, or nobody listens. */
-export function tellLock(data: unknown, onLocked: ((seconds: number) => void) | undefined): boolean {
+export function reportLock(data: unknown, onLocked: ((seconds: number) => void) | undefined): boolean {
   if (!onLocked || typeof data !== 'object' || data === null || !('lockedForSeconds' in data)) return false;
   const { lockedForSeconds } = data;
   if (typeof lockedForSeconds !== 'number' || lockedForSeconds <= 0) return false;
@@ -15,6 +15,6 @@ export function tellLock(data: unknown, onLocked: ((seconds: number) => void) | 
 }
 
 /** What a shopper reads whose code is locked. */
-export function lockedWords(seconds: number | undefined): string {
+export function lockedText(seconds: number | undefined): string {
   return `Too many wrong codes. ${tryAgain(seconds)}`;
 }

@@ -1,7 +1,7 @@
 import type { FormOutcome } from '#lib/forms/form-route.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { lockedWords } from '../codes/lock.ts';
-import type { SignInWay } from '../sign-in/place.ts';
+import { lockedText } from '../codes/lock.ts';
+import type { SignInContext } from '../sign-in/place.ts';
 import { refuseSignIn } from '../sign-in/refusal.ts';
 import { INVITATION_FIELD } from './invitation-field.ts';
 
@@ -14,7 +14,7 @@ function triesLeft(left: number | undefined): string {
  * How the form of the invitation answers a use case that failed. Of a number that is not invited it says the same as of a
  * wrong code: who is invited is nobody else's business.
  */
-export function refuseInvitation(failure: Failure, way: SignInWay): FormOutcome {
+export function refuseInvitation(failure: Failure, way: SignInContext): FormOutcome {
   if (failure.kind !== 'refused') return refuseSignIn(failure, way);
   if (failure.reason === 'code-wrong') {
     const words = `This mobile number and code do not match. Please check both.${triesLeft(failure.triesLeft)}`;
@@ -22,7 +22,7 @@ export function refuseInvitation(failure: Failure, way: SignInWay): FormOutcome 
   }
   if (failure.reason === 'code-locked') {
     const { retryAfterSeconds } = failure;
-    const words = `${lockedWords(retryAfterSeconds)} You can also use a one-time code.`;
+    const words = `${lockedText(retryAfterSeconds)} You can also use a one-time code.`;
     return { ok: false, status: 429, retryAfterSeconds, problems: { '': words } };
   }
   return refuseSignIn(failure, way);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { mobileField } from '#lib/forms/mobile-field.ts';
-import { readWay } from '../sign-in/schema.ts';
+import { parseSignInContext } from '../sign-in/schema.ts';
 import { INVITATION_FIELD } from './invitation-field.ts';
 
 const CODE_MESSAGE = 'Enter your invitation code.';
 /** Room for blanks and hyphens as people type them; the codes themselves are shorter. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 const fields = z.object({
   mobile: mobileField,
-  [INVITATION_FIELD]: z.string({ error: CODE_MESSAGE }).trim().min(1, CODE_MESSAGE).max(LONGEST, CODE_MESSAGE),
+  [INVITATION_FIELD]: z.string({ error: CODE_MESSAGE }).trim().min(1, CODE_MESSAGE).max(MAX_LENGTH, CODE_MESSAGE),
 });
 
 /** Gives a mobile with the code of its invitation; how that is spelled is the retail API's to know. */
 export const invitationForm = z.looseObject(fields.shape).transform(({ mobile, invitation, ...others }) => ({
-  ...readWay({ ...others, place: 'user-access' }),
+  ...parseSignInContext({ ...others, place: 'user-access' }),
   mobile,
   code: invitation,
 }));

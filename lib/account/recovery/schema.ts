@@ -4,19 +4,19 @@ import { mobileField } from '#lib/forms/mobile-field.ts';
 import { EMAIL_MESSAGE } from '../profile/schema.ts';
 
 /** All of the form is kept in one cookie until the code comes. */
-const LONGEST_EMAIL = 120;
-const LONGEST_ORDER_NUMBER = 40;
-const TOO_LONG = `Enter an email address of at most ${LONGEST_EMAIL} characters.`;
-const ORDER_MESSAGE = `Enter an order number of at most ${LONGEST_ORDER_NUMBER} characters, or leave it empty.`;
+const MAX_EMAIL_LENGTH = 120;
+const MAX_ORDER_NUMBER_LENGTH = 40;
+const TOO_LONG = `Enter an email address of at most ${MAX_EMAIL_LENGTH} characters.`;
+const ORDER_MESSAGE = `Enter an order number of at most ${MAX_ORDER_NUMBER_LENGTH} characters, or leave it empty.`;
 
-const orderNumber = plainText(LONGEST_ORDER_NUMBER);
+const orderNumber = plainText(MAX_ORDER_NUMBER_LENGTH);
 
 /** What who has lost the mobile tells us. */
 export const recoveryForm = z.object({
   email: z
     .string({ error: EMAIL_MESSAGE })
     .trim()
-    .max(LONGEST_EMAIL, { error: TOO_LONG })
+    .max(MAX_EMAIL_LENGTH, { error: TOO_LONG })
     .refine((value) => email.safeParse(value).success, { error: EMAIL_MESSAGE }),
   /** As it is remembered; empty where there is none. */
   orderNumber: z

@@ -4,7 +4,7 @@ import { calls } from '#lib/contract/index.ts';
 import { callAsCustomer } from '#lib/session/customer-call.ts';
 import { readAsCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { failure, isNobody, type Result, success } from '#lib/shared/result.ts';
+import { failure, isSignedOutFailure, type Result, success } from '#lib/shared/result.ts';
 import { toAddressBook, toSaveRequest } from '../addresses/transform.ts';
 import type { AddressBook, AddressInput } from '../addresses/types.ts';
 
@@ -32,7 +32,7 @@ async function change(id: string, work: () => Promise<Result<AddressBookWire>>):
   if (!addressId.safeParse(id).success || id === NO_ADDRESS) return NOT_FOUND;
   const result = await work();
   if (result.ok) return success(toAddressBook(result.value));
-  return isNobody(result.failure) ? NOT_FOUND : result;
+  return isSignedOutFailure(result.failure) ? NOT_FOUND : result;
 }
 
 /** Adds or replaces an address. */

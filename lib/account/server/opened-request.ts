@@ -1,12 +1,12 @@
 import 'server-only';
 import type { CookieStore } from 'iron-session';
-import { readPageNote } from '#lib/session/read.ts';
+import { readPageFlash } from '#lib/session/read.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { openedRequest, writeNote } from '#lib/session/flash-cookies.ts';
+import { openedRequest, writeFlash } from '#lib/session/flash-cookies.ts';
 
 /** Remembers the number of the request with support that the code has opened; the code is forgotten with that. */
-export async function keepOpenedRequest(cookies: CookieStore, reference: string): Promise<void> {
-  await writeNote(cookies, openedRequest, { reference }, sealedCookies());
+export async function saveOpenedRequest(cookies: CookieStore, reference: string): Promise<void> {
+  await writeFlash(cookies, openedRequest, { reference }, sealedCookies());
 }
 
 /**
@@ -15,6 +15,6 @@ export async function keepOpenedRequest(cookies: CookieStore, reference: string)
  */
 export async function getOpenedRequest(reference: string | string[] | undefined): Promise<string | null> {
   if (reference === undefined) return null;
-  const note = await readPageNote(openedRequest);
+  const note = await readPageFlash(openedRequest);
   return note !== null && note.reference === reference ? reference : null;
 }

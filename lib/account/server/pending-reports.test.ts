@@ -1,4 +1,4 @@
-import { createUntold } from './pending-reports.ts';
+import { createPendingReports } from './pending-reports.ts';
 
 /** Somebody who hears of failures while `hears` is true, with timers that are run by hand. */
 function listener() {
@@ -6,7 +6,7 @@ function listener() {
   const waits: number[] = [];
   const timers: (() => void)[] = [];
   const state = { hears: false };
-  const { add } = createUntold<string>({
+  const { add } = createPendingReports<string>({
     async tell(subject, count) {
       await Promise.resolve();
       if (state.hears) told.push([subject, count]);

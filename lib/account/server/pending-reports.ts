@@ -1,10 +1,10 @@
 /** Failures that were not told yet, counted by what failed. */
-export interface Untold<Subject> {
+export interface PendingReports<Subject> {
   /** Counts one more, and tells what there is to tell. Resolves once that was tried; never rejects. */
   add(name: string, subject: Subject): Promise<void>;
 }
 
-interface UntoldSettings<Subject> {
+interface PendingReportsSettings<Subject> {
   /** Tells of `count` failures at once; false where nobody heard. */
   readonly tell: (subject: Subject, count: number) => Promise<boolean>;
   /** Calls back after so many milliseconds, unless the process has ended by then. */
@@ -17,22 +17,22 @@ const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000];
 const NAMES = 100;
 
 /** Keeps failures until somebody has heard of them, in as little memory as there are names. */
-export function createUntold<Subject>({ tell, later }: UntoldSettings<Subject>): Untold<Subject> {
-  const untold = new Map<string, { subject: Subject; count: number }>();
+export function createPendingReports<Subject>({ tell, later }: PendingReportsSettings<Subject>): PendingReports<Subject> {
+  const suppressed = new Map<string, { subject: Subject; count: number }>();
   let telling: Promise<void> | undefined;
   let tries = 0;
   let isWaiting = false;
 
-  async function tellAll(): Promise<void> {
-    for (const [name, { subject, count }] of [...untold]) {
+  async function reportAll(): Promise<void> {
+    for (const [name, { subject, count }] of [...suppressed]) {
       if (!(await tell(subject, count))) return tryLater();
-      const since = (untold.get(name)?.count ?? count) - count;
-      if (since > 0) untold.set(name, { subject, count: since });
-      else untold.delete(name);
+      const since = (suppressed.get(name)?.count ?? count) - count;
+      if (since > 0) suppressed.set(name, { subject, count: since });
+      else suppressed.delete(name);
       tries = 0;
     }
     // What failed while others were told of.
-    if (untold.size > 0) await tellAll();
+    if (suppressed.size > 0) await reportAll();
   }
 
   function tryLater(): void {
@@ -47,7 +47,7 @@ export function createUntold<Subject>({ tell, later }: UntoldSettings<Subject>):
   }
 
   function start(): Promise<void> {
-    telling ??= tellAll().finally(() => {
+    telling ??= reportAll().finally(() => {
       telling = undefined;
     });
     return telling;
@@ -55,8 +55,8 @@ export function createUntold<Subject>({ tell, later }: UntoldSettings<Subject>):
 
   return {
     add(name, subject) {
-      const count = (untold.get(name)?.count ?? 0) + 1;
-      if (count > 1 || untold.size < NAMES) untold.set(name, { subject, count });
+      const count = (suppressed.get(name)?.count ?? 0) + 1;
+      if (count > 1 || suppressed.size < NAMES) suppressed.set(name, { subject, count });
       return start();
     },
   };

@@ -3,7 +3,7 @@ import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { createRateLimiter } from '#lib/http/rate-limit.ts';
 import { isCorporateSite, retail } from '#lib/retail-client/server.ts';
 import { singleton } from '#lib/shared/singleton.ts';
-import { createUntold } from './pending-reports.ts';
+import { createPendingReports } from './pending-reports.ts';
 
 /** An outage sends every shopper to /404; the log hears of them together, and not of one after the other. */
 const REPORTS = { burst: 30, perSecond: 0.5 };
@@ -34,7 +34,7 @@ async function tell(call: RetailCall, count: number): Promise<boolean> {
 
 function createReports() {
   const take = createRateLimiter(Date.now);
-  return createUntold<RetailCall>({
+  return createPendingReports<RetailCall>({
     tell: async (call, count) => take('report', REPORTS) === 0 && tell(call, count),
     later: (milliseconds, callback) => void setTimeout(callback, milliseconds).unref(),
   });

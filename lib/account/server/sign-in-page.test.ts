@@ -1,5 +1,5 @@
 import { sealedCookies } from '#lib/session/settings.ts';
-import { type CodeRequest, codeRequest, type FormNotes, formNotes, writeNote } from '#lib/session/flash-cookies.ts';
+import { type CodeRequest, codeRequest, type FlashedForm, formNotes, writeFlash } from '#lib/session/flash-cookies.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const MOBILE = '9876543210';
-const keepCode = (change: Partial<CodeRequest> = {}) =>
-  writeNote(
+const saveCode = (change: Partial<CodeRequest> = {}) =>
+  writeFlash(
     cookieStore,
     codeRequest,
     {
@@ -46,7 +46,7 @@ const keepCode = (change: Partial<CodeRequest> = {}) =>
     } as CodeRequest,
     sealedCookies(),
   );
-const keepForm = (note: FormNotes) => writeNote(cookieStore, formNotes, note, sealedCookies());
+const keepForm = (note: FlashedForm) => writeFlash(cookieStore, formNotes, note, sealedCookies());
 
 describe('what the forms show', () => {
   test('the number first', async () => {
@@ -55,23 +55,23 @@ describe('what the forms show', () => {
 
   test('the code that this browser has asked for, with the seconds until another', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    await keepCode();
+    await saveCode();
     const { code } = await getSignInState({});
     expect(code).toMatchObject({ mobile: MOBILE, length: 4, sends: 1, resendInSeconds: 20 });
   });
 
   test('the number of a code whose time is over', async () => {
-    await keepCode({ expiresAt: Date.now() - 1 });
+    await saveCode({ expiresAt: Date.now() - 1 });
     expect(await getSignInState({})).toMatchObject({ code: null, mobile: MOBILE });
   });
 
   test('nothing of a code for something else', async () => {
-    await keepCode({ purpose: 'recovery' });
+    await saveCode({ purpose: 'recovery' });
     expect(await getSignInState({})).toMatchObject({ code: null, mobile: '' });
   });
 
   test('nothing of the state that the code belongs to', async () => {
-    await keepCode();
+    await saveCode();
     expect(JSON.stringify(await getSignInState({}))).not.toContain('"state"');
   });
 
@@ -82,13 +82,13 @@ describe('what the forms show', () => {
     ['of the number stands beside it', { mobile: MOBILE }, { step: 'number' }, early],
     ['of the number stands not beside the code', { mobile: MOBILE }, {}, {}],
   ])('a refusal %s', async (_what, values, search, problems) => {
-    await keepCode();
+    await saveCode();
     await keepForm({ form: 'sign-in-code', values, problems: early });
     expect((await getSignInState({ ...search, refused: 'sign-in-code' })).asked.problems).toEqual(problems);
   });
 
   test('a wrong code stands beside the boxes alone', async () => {
-    await keepCode();
+    await saveCode();
     await keepForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not correct.' } });
     const refused = 'sign-in';
     expect((await getSignInState({ refused })).tried.problems).toHaveProperty('digit1');

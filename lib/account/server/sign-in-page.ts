@@ -2,7 +2,7 @@ import 'server-only';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { readPageNote } from '#lib/session/read.ts';
+import { readPageFlash } from '#lib/session/read.ts';
 import { codeRequest } from '#lib/session/flash-cookies.ts';
 import { livingCode } from '../codes/code-cookie.ts';
 import { signInCodeOf } from '../sign-in/code.ts';
@@ -17,22 +17,22 @@ export interface SignInSearch extends RefusedParameter {
 /** What the forms of the sign-in show: the number first, or the code that this browser has asked for. */
 export async function getSignInState(search: SignInSearch): Promise<SignInState> {
   const [note, asked, tried] = await Promise.all([
-    readPageNote(codeRequest),
+    readPageFlash(codeRequest),
     readForm('sign-in-code', search),
     readForm('sign-in', search),
   ]);
-  const asksNumber = search.step === 'number';
+  const showsNumberStep = search.step === 'number';
   const now = Date.now();
   const code = livingCode(note, 'login', now);
   // A refusal is shown by the form that was refused, not by the other one that the shopper has turned to.
   const isOfNumber = asked.values.resend === undefined;
-  const turnedAway = code !== null && isOfNumber !== asksNumber;
+  const turnedAway = code !== null && isOfNumber !== showsNumberStep;
   return {
     code: code && signInCodeOf(code, now),
-    asksNumber,
+    showsNumberStep,
     // A code whose time is over leaves the number, so that nobody types it again.
     mobile: note?.purpose === 'login' ? note.mobile : '',
     asked: turnedAway ? EMPTY_FORM : asked,
-    tried: code !== null && asksNumber ? EMPTY_FORM : tried,
+    tried: code !== null && showsNumberStep ? EMPTY_FORM : tried,
   };
 }

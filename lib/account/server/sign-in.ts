@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { readShopperState } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import type { Door } from '../sign-in/sign-in-channel.ts';
+import type { SignInChannel } from '../sign-in/sign-in-channel.ts';
 import type { CodeRequestForm } from '../sign-in/schema.ts';
 import { toSentCode } from '../transform.ts';
 import type { SentCode } from '../types.ts';
@@ -15,7 +15,7 @@ interface CodeContext {
   /** Of the code before, or empty. */
   eString: string;
   /** Where the shopper signs in; a code fits its own door only. */
-  door: Door;
+  door: SignInChannel;
 }
 
 /** Sends a code to a mobile, whether anybody is known by it or not. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import { toCustomerResult } from '#lib/retail-client/return-code-policy.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import { isNobody } from '#lib/shared/result.ts';
+import { isSignedOutFailure } from '#lib/shared/result.ts';
 import { sentTo404 } from './report-404.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function signOut(session: ShopperSession, { everywhere }: { everywh
   const result = toCustomerResult(await session.call(call, {}));
   session.signOut();
   // One that the retail API no longer knew has nothing left to end.
-  const ended = result.ok || isNobody(result.failure);
+  const ended = result.ok || isSignedOutFailure(result.failure);
   if (!ended) void sentTo404(call);
   return ended;
 }

@@ -4,6 +4,6 @@ import type { SignInCode } from './types.ts';
 
 /** What the page may know of a code to sign in with. `now`: epoch milliseconds. */
 export function signInCodeOf(note: CodeRequest, now: number): SignInCode {
-  const { mobile, sends, askedAgain } = note;
-  return { ...codeStepOf(note, now), mobile, sends, askedAgain };
+  const { mobile, sends, resent } = note;
+  return { ...codeStepOf(note, now), mobile, sends, resent };
 }

@@ -7,7 +7,7 @@ export const SIGN_IN_PLACES = ['sign-in', 'user-access', 'checkout'] as const;
 export type SignInPlace = (typeof SIGN_IN_PLACES)[number];
 
 /** What a sign-in carries from its page to its end. */
-export interface SignInWay {
+export interface SignInContext {
   place: SignInPlace;
   /** Where the shopper was going, a path that `safeRedirect` has passed; undefined where nothing is known. */
   next?: string | undefined;
@@ -16,7 +16,7 @@ export interface SignInWay {
 }
 
 /** The address of the page itself; `step` shows the form for the number although a code was sent. */
-export function signInPage({ place, next, asksFor }: SignInWay, step?: SignInStep): string {
+export function signInPage({ place, next, asksFor }: SignInContext, step?: SignInStep): string {
   if (place === 'checkout') return paths.checkoutContact(step);
   if (place === 'sign-in' && asksFor) return paths.orderStatus(next, step);
   return place === 'user-access' ? paths.userAccess(next, step) : paths.signIn(next, undefined, step);
@@ -30,7 +30,7 @@ const GOALS: Record<SignInPlace, string> = {
 };
 
 /** Where a shopper goes who is signed in now. `next` is checked once more, at the moment of use. */
-export function afterSignIn({ place, next, asksFor }: SignInWay): string {
+export function afterSignIn({ place, next, asksFor }: SignInContext): string {
   const goal = place === 'sign-in' && asksFor ? paths.orders() : GOALS[place];
   return safeRedirect(next) ?? goal;
 }

@@ -4,10 +4,10 @@ import { ORDER_STATUS } from '#lib/shared/route-names.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { codeForm } from '../codes/code-boxes.ts';
 import { profileForm } from '../profile/schema.ts';
-import { SIGN_IN_PLACES, type SignInWay } from './place.ts';
+import { SIGN_IN_PLACES, type SignInContext } from './place.ts';
 
 /** What both forms carry along, beside what the shopper types; whatever is wrong with it is left out. */
-const wayFields = {
+const signInContextFields = {
   place: z.enum(SIGN_IN_PLACES).catch('sign-in'),
   next: z
     .unknown()
@@ -15,10 +15,10 @@ const wayFields = {
     .transform((wish) => safeRedirect(wish) ?? undefined),
   asksFor: z.literal(ORDER_STATUS).optional().catch(undefined),
 };
-const way = z.object(wayFields).catch({ place: 'sign-in', next: undefined });
+const way = z.object(signInContextFields).catch({ place: 'sign-in', next: undefined });
 
 /** Where a form belongs and leads, by its fields as they were sent. */
-export function readWay(fields: unknown): SignInWay {
+export function parseSignInContext(fields: unknown): SignInContext {
   return way.parse(fields);
 }
 
@@ -35,11 +35,11 @@ export const codeRequestForm = z.object({
     .unknown()
     .optional()
     .transform((sent) => sent !== undefined),
-  ...wayFields,
+  ...signInContextFields,
 });
 export type CodeRequestForm = z.output<typeof codeRequestForm>;
 
 /** Gives the code: whatever was sent is a try. */
 export const signInForm = z
   .unknown()
-  .transform((fields) => ({ ...codeForm.catch({ code: '' }).parse(fields), ...readWay(fields) }));
+  .transform((fields) => ({ ...codeForm.catch({ code: '' }).parse(fields), ...parseSignInContext(fields) }));

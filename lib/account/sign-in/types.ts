@@ -8,7 +8,7 @@ export interface SignInCode extends CodeStep {
   /** Codes sent so far; a call is offered once the first SMS did not do. */
   sends: number;
   /** It was asked for once more while it could still be typed, so none was sent. */
-  askedAgain: boolean;
+  resent: boolean;
 }
 
 /** What the forms of the sign-in show. */
@@ -16,7 +16,7 @@ export interface SignInState {
   /** The code that was sent and can still be typed; null before. */
   code: SignInCode | null;
   /** Asks for the number although a code was sent. */
-  asksNumber: boolean;
+  showsNumberStep: boolean;
   /** Ten digits of the number that a code was last sent to; empty where there is none. */
   mobile: string;
   /** The two forms as they came back without scripts. */

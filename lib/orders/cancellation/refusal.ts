@@ -4,7 +4,7 @@ import { tooMany } from '#lib/forms/too-many.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
-import type { ChosenPieces } from './item-selection.ts';
+import type { ItemSelection } from './item-selection.ts';
 import type { CancellationForm } from './schema.ts';
 import { UNSEEN_CANCELLATION } from './copy.ts';
 
@@ -14,7 +14,7 @@ const AMOUNT_CHANGED = 'The refund amount has changed. Please check it and confi
  * Where an order leads of which these pieces, null for all, may not be cancelled: its own page says why. Where fewer are left
  * than were chosen, the form begins anew with those.
  */
-export function uncancellablePage(order: string, pieces: ChosenPieces | null, because?: NotAllowedReason): string {
+export function uncancellablePage(order: string, pieces: ItemSelection | null, because?: NotAllowedReason): string {
   if (because === 'nothing-left' && pieces !== null) return paths.orderCancellation(order);
   return paths.order(order, notAllowedNotice(because, 'too-late-to-cancel'));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, orderNumber } from '#lib/contract/fields.ts';
 import { visibleLines } from '#lib/contract/review.ts';
 import { CANCEL_REASONS, CANCEL_TARGETS } from '#lib/contract/vocabulary.ts';
-import { piecesOfFields } from './item-selection.ts';
+import { itemSelectionOfFields } from './item-selection.ts';
 import { COMMENT_MAXIMUM } from './copy.ts';
 
 /** Names the form in the notes of a browser without scripts. */
@@ -31,7 +31,7 @@ export const cancellationForm = z
   .transform((form) => {
     const { intent, order, scope, reason, comment, to, expected, key } = form;
     // Null: all that is left of the order.
-    const pieces = scope === 'all' ? null : piecesOfFields(form);
+    const pieces = scope === 'all' ? null : itemSelectionOfFields(form);
     return { intent, order, pieces, reason, comment, to, expected, key };
   })
   .superRefine(({ intent, pieces, reason }, context) => {

@@ -1,4 +1,4 @@
-import { sizeNote, sizesOfFields } from './sizes.ts';
+import { sizeHint, sizesOfFields } from './sizes.ts';
 
 const SIZE = { sku: 'RING-14', name: '14', price: 100, inStock: true, samePrice: true };
 
@@ -8,7 +8,7 @@ test.each([
   [{ samePrice: false }, 'Different price'],
   [{ sku: 'RING-12', inStock: false }, ''],
 ])('a size with %j has the note "%s"', (change, note) =>
-  expect(sizeNote({ ...SIZE, ...change }, { sku: 'RING-12' })).toBe(note),
+  expect(sizeHint({ ...SIZE, ...change }, { sku: 'RING-12' })).toBe(note),
 );
 
 test('the fields of sizes are read, and no others', () =>

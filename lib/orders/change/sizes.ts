@@ -29,7 +29,7 @@ export function sizedLines(lines: readonly OpenLine[], sizes: LineSizes): SizedL
 }
 
 /** Why a size cannot take the place of the one that a line has; empty where it can. */
-export function sizeNote(size: SizeOption, line: Pick<OrderLine, 'sku'>): string {
+export function sizeHint(size: SizeOption, line: Pick<OrderLine, 'sku'>): string {
   if (size.sku === line.sku) return '';
   if (!size.inStock) return 'Sold out';
   return size.samePrice ? '' : 'Different price';

@@ -6,26 +6,26 @@ import { callAsCustomer } from '#lib/session/customer-call.ts';
 import { readAsCustomer } from '#lib/session/customer-page.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import type { ChosenPieces } from '../cancellation/item-selection.ts';
+import type { ItemSelection } from '../cancellation/item-selection.ts';
 import { type CancellationPlans, hasChoice } from '../cancellation/plans.ts';
 import type { CancellationForm } from '../cancellation/schema.ts';
 import { toMoneyBackPlan, toOrder } from '../transform.ts';
 import type { MoneyBackPlan, Order } from '../types.ts';
 
 /** Pieces of an order; null for all that is left of it. */
-interface WhichPieces {
+interface CancellationScope {
   number: string;
-  pieces: ChosenPieces | null;
+  pieces: ItemSelection | null;
 }
 
-const linesOf = (pieces: ChosenPieces | null) =>
+const linesOf = (pieces: ItemSelection | null) =>
   [...(pieces ?? [])].map(([LineId, Quantity]) => ({ LineId, Quantity }));
 
 type Ask = (
   request: CallerRequest<typeof calls.moneyBackPreview>,
 ) => Promise<Result<Parameters<typeof toMoneyBackPlan>[0]>>;
 
-async function plansOf({ number, pieces }: WhichPieces, ask: Ask): Promise<Result<CancellationPlans>> {
+async function plansOf({ number, pieces }: CancellationScope, ask: Ask): Promise<Result<CancellationPlans>> {
   const planned = async (RefundTo: RefundTarget): Promise<Result<MoneyBackPlan>> => {
     const read = await ask({ OrderNumber: number, For: 'cancel', Lines: linesOf(pieces), RefundTo });
     return read.ok ? success(toMoneyBackPlan(read.value)) : read;
@@ -38,12 +38,12 @@ async function plansOf({ number, pieces }: WhichPieces, ask: Ask): Promise<Resul
 }
 
 /** What would go back if pieces were cancelled, for a page at `path`. */
-export function getCancellationPlans(which: WhichPieces, path: string): Promise<Result<CancellationPlans>> {
+export function getCancellationPlans(which: CancellationScope, path: string): Promise<Result<CancellationPlans>> {
   return plansOf(which, (request) => readAsCustomer(calls.moneyBackPreview, request, path));
 }
 
 /** The same for a handler. */
-export function readCancellationPlans(session: ShopperSession, which: WhichPieces): Promise<Result<CancellationPlans>> {
+export function readCancellationPlans(session: ShopperSession, which: CancellationScope): Promise<Result<CancellationPlans>> {
   return plansOf(which, (request) => callAsCustomer(session, calls.moneyBackPreview, request));
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type {
   MoneyBackState,
-  MoneyBackWay,
+  RefundMethod,
   OrderEventKind,
   RefundTarget,
   ReturnKind,
@@ -72,7 +72,7 @@ export interface AfterSaleTables {
     /** Number of the order whose money it is: another one where that one's goods paid for this one (`exchange_of`). */
     paid_order: string;
     reference: string;
-    way: MoneyBackWay;
+    way: RefundMethod;
     target: string;
     amount: number;
     state: MoneyBackState;

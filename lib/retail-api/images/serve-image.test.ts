@@ -29,8 +29,8 @@ function fail(error: unknown): never {
 
 /** Longer than any size takes, however busy the machine. */
 const PATIENT = 60_000;
-const get = (path: string, headers: Record<string, string> = {}, patienceMs = PATIENT) =>
-  serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources), patienceMs);
+const get = (path: string, headers: Record<string, string> = {}, deadlineMs = PATIENT) =>
+  serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources), deadlineMs);
 const widthOf = async (response: Response | null) =>
   (await sharp(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata()).width;
 

@@ -17,7 +17,7 @@ const JPEG_PATIENCE = 20;
 
 /**
  * Answers `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A WebP that does not exist yet is made
- * on the spot; where that takes more than `patienceMs`, the picture as delivered stands in for some seconds while it is
+ * on the spot; where that takes more than `deadlineMs`, the picture as delivered stands in for some seconds while it is
  * made. An AVIF takes too long for that, so its WebP stands in for a minute. Names and widths that no picture of the
  * catalogue has are refused before a disk is touched. A JPEG is for programs that may know no WebP: nothing stands in for
  * it, and 503 asks to come again where it takes too long.
@@ -26,7 +26,7 @@ export async function serveImage(
   request: Request,
   dataDir: string,
   sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
-  patienceMs = PATIENCE_MS,
+  deadlineMs = PATIENCE_MS,
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/images/original/')) return null;
@@ -44,7 +44,7 @@ export async function serveImage(
   const fileName = sizeFileName(source, width, made);
   const bytes =
     (await readFinished(dataDir, fileName)) ??
-    (await inTime(makeSize(source, width, made, dataDir), made === 'jpeg' ? JPEG_PATIENCE * patienceMs : patienceMs));
+    (await inTime(makeSize(source, width, made, dataDir), made === 'jpeg' ? JPEG_PATIENCE * deadlineMs : deadlineMs));
   if (!bytes && made === 'jpeg') {
     return new Response('Not ready', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
   }
@@ -54,9 +54,9 @@ export async function serveImage(
 }
 
 /** What comes of the work; null where that takes longer. Then the work goes on, and the next one who asks hears of its end. */
-async function inTime(work: Promise<Buffer>, patienceMs: number): Promise<Buffer | null> {
+async function inTime(work: Promise<Buffer>, deadlineMs: number): Promise<Buffer | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), patienceMs);
+  const timer = setTimeout(() => resolve(null), deadlineMs);
   try {
     return await Promise.race([work, late]);
   } finally {

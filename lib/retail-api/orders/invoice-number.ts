@@ -7,7 +7,7 @@ import { readOrderDocument } from './order-store.ts';
 const FIRST_MONTH = 3;
 const DIGITS = 6;
 /** The most that a number may have (rules 46(b) and 53(1A) of the CGST Rules, 2017). */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 /** What the series begin with; those of test payments are specimens and take no number of the others. */
 const SERIES = {
   invoice: { sale: 'SM', test: 'TEST' },
@@ -59,7 +59,7 @@ export async function nextNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${series}-${String(last).padStart(Math.min(DIGITS, LONGEST - series.length - 1), '0')}`;
+  return `${series}-${String(last).padStart(Math.min(DIGITS, MAX_LENGTH - series.length - 1), '0')}`;
 }
 
 function twoDigits(year: number): string {

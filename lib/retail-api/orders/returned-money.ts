@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MoneyBackState, MoneyBackWay } from '#lib/contract/index.ts';
+import type { MoneyBackState, RefundMethod } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import { inOrderOfReturn } from '../domain/orders/money-back-order.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
@@ -8,7 +8,7 @@ import type { MoneyBackDocument } from './money-back-document.ts';
 export interface ReturnedMoney {
   /** Of a gateway's part that of its refund. */
   id: string;
-  way: MoneyBackWay;
+  way: RefundMethod;
   /** The gateway, or the last digits of the gift card or account. */
   name: string;
   /** Paise. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
-import { isTrial, type TrialFacts } from '#lib/shared/trial.ts';
+import { isTrial, type TrialSettings } from '#lib/shared/trial.ts';
 import { type PromotionFile, promotionFile } from './promotion-file.ts';
 
 /** Promotions to import. */
@@ -24,7 +24,7 @@ const DEMO_FILE = join(import.meta.dirname, 'data', 'demo.json');
 export async function readPromotions({
   PROMOTIONS_FILE: path,
   ...facts
-}: Pick<Environment, 'PROMOTIONS_FILE'> & TrialFacts): Promise<PromotionSource> {
+}: Pick<Environment, 'PROMOTIONS_FILE'> & TrialSettings): Promise<PromotionSource> {
   const demo = await demoPromotions();
   if (path !== undefined) return sourceOf(checkPromotions(await readText(path)), demo);
   return isTrial(facts) ? sourceOf(demo) : sourceOf(checkPromotions('{}'), demo);

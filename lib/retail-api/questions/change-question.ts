@@ -27,7 +27,7 @@ export function lockQuestion(transaction: Transaction<Database>, id: string): Pr
 }
 
 /** Publishes a question or takes it out of sight; the row as it then is. It is locked by the caller. */
-export async function judgeQuestion(
+export async function moderateQuestion(
   transaction: Transaction<Database>,
   { id, verdict, reason, now }: Judgement,
 ): Promise<QuestionRow> {
@@ -46,7 +46,7 @@ export async function judgeQuestion(
  * Publishes the answer of a buyer or takes it out of sight; false where it was changed since. `answeredAt`: that of what was
  * read, any where it is left out. Its question is locked by the caller.
  */
-export async function judgeAnswer(
+export async function moderateAnswer(
   transaction: Transaction<Database>,
   { id, verdict, reason, answeredAt, now }: Judgement & { answeredAt?: number | undefined },
   question: QuestionRow,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AnsweredBy, JudgedQuestionWire, PublishedQuestionWire } from '#lib/contract/index.ts';
+import type { AnsweredBy, ModeratedQuestionWire, PublishedQuestionWire } from '#lib/contract/index.ts';
 import type { Database } from '../db/schema.ts';
 import { reviewedProducts } from '../reviews/reviewed-products.ts';
 import { type AnswerRow, answersTo, type QuestionRow } from './question-store.ts';
@@ -30,7 +30,7 @@ export async function presentQuestions(
 export async function presentJudgedQuestions(
   db: Kysely<Database>,
   rows: readonly QuestionRow[],
-): Promise<JudgedQuestionWire[]> {
+): Promise<ModeratedQuestionWire[]> {
   const products = await reviewedProducts(
     db,
     rows.map(({ product_code: code }) => code),

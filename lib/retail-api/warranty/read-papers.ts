@@ -1,4 +1,4 @@
-import type { LinePapersWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
 import type { ApiContext, Caller } from '../call-handler.ts';
 import { breakupWire } from '../catalogue/breakup-of.ts';
 import { findOrder, type OrderLine, type OrderRow, readOrderLines } from '../orders/order-store.ts';
@@ -15,7 +15,7 @@ export async function readOrderPapers(
   request: WhichOrder,
   context: Pick<ApiContext, 'db'>,
   caller: Caller,
-): Promise<LinePapersWire[] | null> {
+): Promise<LineDocumentsWire[] | null> {
   const found = await readMarkedLines(request, context, caller);
   if (!found) return null;
   const { order, lines, packed } = found;
@@ -40,7 +40,7 @@ async function readMarkedLines(request: WhichOrder, { db }: Pick<ApiContext, 'db
   return { order, lines, packed: await readPieces(db, lines) };
 }
 
-function papersWire(order: OrderRow, line: OrderLine, packed: PackedPieces): LinePapersWire {
+function papersWire(order: OrderRow, line: OrderLine, packed: PackedPieces): LineDocumentsWire {
   const { metal, netWeightGrams, certificate, papers } = line.document;
   return {
     LineId: line.id,

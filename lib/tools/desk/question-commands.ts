@@ -7,7 +7,7 @@ import type { DeskCommand } from './desk.ts';
 import { nameAsRead, readName } from './read-name.ts';
 import { oneOf, pageOf } from './read-words.ts';
 
-type Judged = DataOf<typeof calls.judgeQuestion>;
+type Judged = DataOf<typeof calls.moderateQuestion>;
 
 const questions: DeskCommand = {
   usage: `questions [--task ${QUESTION_TASKS.join('|')}] [--page N]`,
@@ -46,8 +46,8 @@ const judging = (name: 'question' | 'buyer-answer', about: string): DeskCommand 
     const judgement = { Verdict: verdict, Reason: values.reason ?? '' } as const;
     const judged =
       name === 'question'
-        ? await ask(calls.judgeQuestion, { QuestionId: id, AskedAt: writtenAt, ...judgement })
-        : await ask(calls.judgeAnswer, { AnswerId: id, AnsweredAt: writtenAt, ...judgement });
+        ? await ask(calls.moderateQuestion, { QuestionId: id, AskedAt: writtenAt, ...judgement })
+        : await ask(calls.moderateAnswer, { AnswerId: id, AnsweredAt: writtenAt, ...judgement });
     tell(judged, () => questionText(judged));
   },
 });

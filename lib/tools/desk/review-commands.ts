@@ -37,7 +37,7 @@ const review: DeskCommand = {
     }
     const { id: ReviewId, writtenAt: WrittenAt } = readName(name);
     const judgement = { Verdict: verdict, Reason: values.reason ?? '' } as const;
-    const judged = await ask(calls.judgeReview, { ReviewId, WrittenAt, ...judgement });
+    const judged = await ask(calls.moderateReview, { ReviewId, WrittenAt, ...judgement });
     tell(judged, () => [`The review of ${judged.ProductTitle} is ${judged.State}.`]);
   },
 };

@@ -4,7 +4,7 @@ import { parseAccountNotice } from '#lib/account/notices.ts';
 import { getAddressBook } from '#lib/account/server/addresses.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AddressBookView } from '@/components/account/addresses/address-book-view';
@@ -23,7 +23,7 @@ export default async function AddressesPage({ searchParams }: AddressesPageProps
   await requireAdmission();
   const book = await getAddressBook(paths.addresses());
   if (!book.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={paths.addresses()} />;
   }
   const search = await searchParams;

@@ -4,7 +4,7 @@ import { getCode } from '#lib/account/server/code-step.ts';
 import { getFlags } from '#lib/content/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -22,7 +22,7 @@ export default async function DeletionPage({ searchParams }: DeletionPageProps) 
   await requireAdmission();
   const customer = await requireCustomer(paths.deletion());
   if (!customer.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={paths.deletion()} />;
   }
   const { mobile = '' } = customer.value;

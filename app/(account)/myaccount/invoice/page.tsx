@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { getOwnInvoice } from '#lib/orders/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
@@ -28,6 +28,6 @@ export default async function InvoicePage({ searchParams }: InvoicePageProps) {
   const invoice = await getOwnInvoice(number, note, path);
   if (invoice.ok) return <InvoiceView invoice={invoice.value} fileFailed={notice === 'no-file'} />;
   if (invoice.failure.kind !== 'unavailable') return <NoSuchOrder title="Invoice not found" />;
-  noteUnavailable();
+  markUnavailable();
   return <AccountUnavailable title="Invoice" href={path} />;
 }

@@ -5,7 +5,7 @@ import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { RETURN_FORM, RETURN_FORM_FIELDS } from '#lib/returns/schema.ts';
 import type { ReturnPlan } from '#lib/returns/types.ts';
-import { type WishedLine, wishFields } from '#lib/returns/selection.ts';
+import { type SelectedLine, returnSelectionFields } from '#lib/returns/selection.ts';
 import { firstStepPath } from '#lib/returns/selection-path.ts';
 import { needsPhoto } from '#lib/returns/copy.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
@@ -15,7 +15,7 @@ import { ReturnForm } from '@/components/returns/return-form';
 interface DetailsStepProps {
   order: Order;
   kind: ReturnKind;
-  lines: readonly WishedLine[];
+  lines: readonly SelectedLine[];
   /** What the choice means, and on which days a courier may come. */
   plan: ReturnPlan;
   days: readonly string[];
@@ -31,7 +31,7 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
       <ChosenLines order={number} wished={lines} lines={order.lines} instead={plan.instead} />
       <ReturnForm
         kind={kind}
-        carried={{ ...wishFields(lines), order: number }}
+        carried={{ ...returnSelectionFields(lines), order: number }}
         formKey={rendered.values.key ?? randomUUID()}
         plan={plan}
         address={order.address}

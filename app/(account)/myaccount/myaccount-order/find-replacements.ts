@@ -7,7 +7,7 @@ import { search } from '#lib/search/server.ts';
 /** So many products of a search may be chosen from. */
 const MOST = 12;
 
-interface Wanted {
+interface FieldFilter {
   /** Code of the product that is exchanged. */
   code: string;
   /** What is looked for besides; empty where nothing is. */
@@ -17,13 +17,13 @@ interface Wanted {
 }
 
 /** What may come instead of a product. `found`: null where nobody could look for it. */
-export interface InsteadChoices {
+export interface ReplacementChoices {
   own: Choice[];
   found: Found[] | null;
 }
 
 /** The sizes of a product, and other products that are looked for, with what of them is there. */
-export async function findInstead(admission: Admission, { code, text, quantity }: Wanted): Promise<InsteadChoices> {
+export async function findReplacements(admission: Admission, { code, text, quantity }: FieldFilter): Promise<ReplacementChoices> {
   const cards = await findCards(admission, text);
   const others = (cards ?? []).filter((card) => card.code !== code).slice(0, MOST);
   const read = await getAvailability(admission, [code, ...others.map((card) => card.code)]);

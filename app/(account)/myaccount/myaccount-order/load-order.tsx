@@ -2,9 +2,9 @@ import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { getFlags } from '#lib/content/server.ts';
 import type { OrderAction } from '#lib/contract/vocabulary.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { offeredActions, refusedActionNotice } from '#lib/orders/actions.ts';
-import type { TakenBack } from '#lib/orders/line-copy.ts';
+import type { ReturnedUnits } from '#lib/orders/line-copy.ts';
 import { getOwnOrder } from '#lib/orders/server.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
@@ -14,7 +14,7 @@ import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 /** The order of a page, or the page to show in its place. */
 type LoadedOrder =
-  | { order: Order; offered: OrderAction[]; taken: TakenBack; page?: never }
+  | { order: Order; offered: OrderAction[]; taken: ReturnedUnits; page?: never }
   | { page: ReactElement; order?: never; offered?: never; taken?: never };
 
 /** The number that an address names; without one the list of orders leads on. */
@@ -32,7 +32,7 @@ export async function loadOrder(number: string, path: string): Promise<LoadedOrd
     return { order: read.value, offered: offeredActions(read.value.actions, flags), taken };
   }
   if (read.failure.kind === 'not-found') return { page: <NoSuchOrder /> };
-  noteUnavailable();
+  markUnavailable();
   return { page: <AccountUnavailable title="Order" href={path} /> };
 }
 

@@ -1,18 +1,18 @@
 import { STORE_FAULTS } from '#lib/contract/vocabulary.ts';
 import type { Order } from '#lib/orders/types.ts';
 import { ownChoices } from '#lib/returns/choices.ts';
-import { type WishedLine, wishFields } from '#lib/returns/selection.ts';
+import { type SelectedLine, returnSelectionFields } from '#lib/returns/selection.ts';
 import { firstStepPath } from '#lib/returns/selection-path.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { InsteadPicker } from '@/components/returns/replacement-picker';
-import { findInstead } from './find-replacements';
+import { ReplacementPicker } from '@/components/returns/replacement-picker';
+import { findReplacements } from './find-replacements';
 
-interface InsteadStepProps {
+interface ReplacementStepProps {
   order: Order;
-  lines: readonly WishedLine[];
+  lines: readonly SelectedLine[];
   /** The line that it is about. */
-  line: WishedLine;
+  line: SelectedLine;
   /** What was searched for. */
   find: string;
   /** What is wrong; empty where nothing is. */
@@ -20,17 +20,17 @@ interface InsteadStepProps {
 }
 
 /** The step of an exchange that chooses what comes instead of one line. */
-export async function InsteadStep({ order, lines, line: { id, quantity, reason }, find, problem }: InsteadStepProps) {
+export async function ReplacementStep({ order, lines, line: { id, quantity, reason }, find, problem }: ReplacementStepProps) {
   const admission = await requireAdmission();
   const ordered = order.lines.find((known) => known.id === id);
   if (!ordered) throw new Error('A wish names lines of its order alone.');
-  const { own, found } = await findInstead(admission, { code: ordered.code, text: find, quantity });
+  const { own, found } = await findReplacements(admission, { code: ordered.code, text: find, quantity });
   return (
-    <InsteadPicker
+    <ReplacementPicker
       action={paths.orderActionForm('exchange')}
       line={ordered}
       quantity={quantity}
-      carried={{ ...wishFields(lines), order: order.number }}
+      carried={{ ...returnSelectionFields(lines), order: order.number }}
       own={ownChoices(own, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
       find={find}
       found={found}

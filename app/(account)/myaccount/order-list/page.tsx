@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getMenu } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { isNarrowed, orderListHref, parseOrderListQuery } from '#lib/orders/list-query.ts';
 import { getOwnOrders } from '#lib/orders/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
@@ -23,7 +23,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   const href = orderListHref(query);
   const list = await getOwnOrders(query, href);
   if (!list.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={href} />;
   }
   const { orders, pages, count } = list.value;

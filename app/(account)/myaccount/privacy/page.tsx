@@ -4,7 +4,7 @@ import { getConsents, getSessions } from '#lib/account/server/privacy.ts';
 import { getLoggedChoices } from '#lib/consent/server.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -25,7 +25,7 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
     getLoggedChoices(path),
   ]);
   if (!sessions.ok || !consents.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title="Privacy and data" href={path} />;
   }
   const search = await searchParams;

@@ -5,7 +5,7 @@ import { productCode } from '#lib/contract/index.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { ANSWER_FORM, QUESTION_FORM } from '#lib/questions/schema.ts';
 import { getOwnQuestions, getQuestion } from '#lib/questions/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
@@ -38,7 +38,7 @@ export default async function OwnQuestionsPage({ searchParams }: { searchParams:
   const path = addressOf(code, asked);
   const own = await getOwnQuestions(path);
   const unavailable = () => {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   };
   if (!own.ok) return unavailable();

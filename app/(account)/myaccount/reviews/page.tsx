@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { parseAccountNotice } from '#lib/account/notices.ts';
 import { productCode } from '#lib/contract/index.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { getOwnReviews } from '#lib/reviews/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -28,7 +28,7 @@ export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps)
   const path = code === null ? paths.reviews() : paths.review(code);
   const own = await getOwnReviews(path);
   if (!own.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   }
   if (code === null) {

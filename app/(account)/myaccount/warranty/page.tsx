@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -27,6 +27,6 @@ export default async function WarrantyPage({ searchParams }: WarrantyPageProps) 
   const card = await getOwnWarrantyCard({ order, line }, href);
   if (card.ok) return <WarrantyView card={card.value} fileFailed={notice === 'no-file'} />;
   if (card.failure.kind !== 'unavailable') return <NoSuchOrder title="Warranty card not found" />;
-  noteUnavailable();
+  markUnavailable();
   return <AccountUnavailable title="Warranty card" href={href} />;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getFlags } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
@@ -27,7 +27,7 @@ export default async function WishlistPage({ searchParams }: WishlistPageProps) 
   if (!(await getFlags()).wishlist) return <NotFoundPage />;
   const wishlist = await getWishlist(paths.wishlist());
   if (!wishlist.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={paths.wishlist()} />;
   }
   return (

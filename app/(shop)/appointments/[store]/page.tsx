@@ -5,7 +5,7 @@ import { getProfile } from '#lib/account/server/profile.ts';
 import { isSignedIn } from '#lib/account/server/sign-in.ts';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { readMark } from '#lib/session/read.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -41,7 +41,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const store = await getStore(admission, code);
   if (!store.ok) {
     if (store.failure.kind !== 'unavailable') return <NotFoundPage />;
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.appointment(slug)} />;
   }
   const { notice, ...parameters } = await searchParams;

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { getBrandLinks, getFooter, getMenu, getPage } from '#lib/content/server.ts';
 import type { ContentPage } from '#lib/content/types.ts';
 import { isNotice } from '#lib/gate/index.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
@@ -44,7 +44,7 @@ export default async function ContentPageView({ params }: PageProps) {
   const page = await load(slug);
   const href = paths.content(slug);
   if (!page.ok && page.failure.kind === 'unavailable') {
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={href} />;
   }
   if (!page.ok) return <NotFoundPage />;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
@@ -41,7 +41,7 @@ export default async function StorePage(props: PageProps) {
   const { slug, store } = await load(props);
   if (!store.ok) {
     if (store.failure.kind !== 'unavailable') return <NotFoundPage />;
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.store(slug)} />;
   }
   if (store.value.href !== paths.store(slug)) permanentRedirect(store.value.href);

@@ -10,7 +10,7 @@ process.env.LOG_LEVEL = 'silent';
 import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
 import { lengthened } from '#lib/forms/short-names.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, readNote } from '#lib/session/flash-cookies.ts';
+import { formNotes, readFlash } from '#lib/session/flash-cookies.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';
@@ -32,7 +32,7 @@ const ids = async () => (await read()).Addresses.map(({ AddressGUID }) => Addres
 /** The form as its page would show it again. */
 async function returned() {
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
-  const note = await readNote(cookies, formNotes, sealedCookies());
+  const note = await readFlash(cookies, formNotes, sealedCookies());
   expect(note?.form).toBe(ADDRESS_FORM);
   const named = (fields: Record<string, string> = {}) => lengthened(fields, ADDRESS_FORM_FIELDS);
   return { values: named(note?.values), problems: named(note?.problems) };

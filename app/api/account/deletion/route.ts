@@ -1,6 +1,6 @@
 import { codeForm } from '#lib/account/codes/code-boxes.ts';
 import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
+import { clearCode, saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
 import { NO_CODE, refuse } from '#lib/account/refusal.ts';
 import { deleteAccount } from '#lib/account/server/deletion.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
@@ -17,10 +17,10 @@ export const POST = formRoute({
     if (!sent) return NO_CODE;
     const deleted = await deleteAccount(await session(), { code: input.code, eString: sent.eString });
     if (!deleted.ok) {
-      await keepLock(cookies, sent, deleted.failure);
+      await saveLock(cookies, sent, deleted.failure);
       return refuse(deleted.failure, paths.deletion());
     }
-    forgetCode(cookies);
+    clearCode(cookies);
     return { ok: true, location: paths.signIn(undefined, 'account-deleted') };
   },
 });

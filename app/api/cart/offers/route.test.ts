@@ -30,7 +30,7 @@ let made: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
-const forgetFlags = () => replaceSingleton('known.site-options', undefined);
+const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
 beforeAll(async () => {
   made = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
@@ -40,7 +40,7 @@ beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
   serveWith(made.client);
-  forgetFlags();
+  clearFlags();
 });
 
 const add = (productUrl = WATCH, more: object = {}, from = browser) =>

@@ -6,13 +6,13 @@ import { getFlags } from '#lib/content/server.ts';
 import { seeOther } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { isNobody, type Result } from '#lib/shared/result.ts';
+import { isSignedOutFailure, type Result } from '#lib/shared/result.ts';
 import { moveLine } from './move-line.ts';
 
 /** Where a shopper without scripts goes: the cart, which says nothing of a move that was made. */
 function afterMove(result: Result<Cart>): string {
   if (result.ok) return paths.cart();
-  return isNobody(result.failure)
+  return isSignedOutFailure(result.failure)
     ? paths.signIn(paths.cart('wish-again'))
     : paths.cart(noticeOfFailure(result.failure));
 }

@@ -1,7 +1,7 @@
 import { refuseAddress } from '#lib/account/addresses/refusal.ts';
 import { ADDRESS_FORM_FIELDS, toAddressInput } from '#lib/account/addresses/schema.ts';
 import { addAddress, readAddressBook } from '#lib/account/server/addresses.ts';
-import { keepChoices, withAddress } from '#lib/checkout/choices.ts';
+import { saveCheckoutChoices, withAddress } from '#lib/checkout/choices.ts';
 import { ADDRESS_MESSAGE, ADDRESS_STEP, addressStepForm } from '#lib/checkout/schema.ts';
 import { readOpenChoices } from '#lib/checkout/server.ts';
 import { stepPage } from '#lib/checkout/step-page.ts';
@@ -20,7 +20,7 @@ export const POST = formRoute({
     const shopper = await session();
     const keep = async (id: string): Promise<FormOutcome> => {
       const mark = sessionMark(shopper);
-      if (mark !== null) await keepChoices(cookies, mark, withAddress(await readOpenChoices(cookies, mark), id));
+      if (mark !== null) await saveCheckoutChoices(cookies, mark, withAddress(await readOpenChoices(cookies, mark), id));
       return { ok: true, location: paths.checkout('delivery') };
     };
     if (input.intent === 'save') {

@@ -11,7 +11,7 @@ process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
 import { sealedCookies } from '#lib/session/settings.ts';
-import { checkoutChoices, readNote } from '#lib/session/flash-cookies.ts';
+import { checkoutChoices, readFlash } from '#lib/session/flash-cookies.ts';
 import { POST as addToCart } from '../../cart/route.ts';
 import { POST as chooseAddress } from '../address/route.ts';
 import { POST } from './route.ts';
@@ -38,7 +38,7 @@ const post = (handler: RouteHandler, fields: object, from = browser) => from.jso
 const confirm = async (fields: object = {}) => (await post(POST, fields)).body;
 const choose = async (fields: object) => (await post(chooseAddress, fields)).body;
 const choices = () =>
-  readNote({ get: (name) => ({ name, value: browser.cookies.get(name) ?? '' }) }, checkoutChoices, sealedCookies());
+  readFlash({ get: (name) => ({ name, value: browser.cookies.get(name) ?? '' }) }, checkoutChoices, sealedCookies());
 const idOfChosen = async () => (await choices())?.addressId ?? '';
 
 /** A cart of one piece of a product. */

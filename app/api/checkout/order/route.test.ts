@@ -15,7 +15,7 @@ process.env.LOG_LEVEL = 'silent';
 
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
 import { sealedCookies } from '#lib/session/settings.ts';
-import { checkoutChoices, formNotes, readNote } from '#lib/session/flash-cookies.ts';
+import { checkoutChoices, formNotes, readFlash } from '#lib/session/flash-cookies.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
 import { POST as addToCart } from '../../cart/route.ts';
@@ -68,7 +68,7 @@ async function remembered() {
 
 const cookiesSent = () => ({ get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) });
 /** The form as it came back without scripts. */
-const returned = () => readNote(cookiesSent(), formNotes, sealedCookies());
+const returned = () => readFlash(cookiesSent(), formNotes, sealedCookies());
 /** As its payment does. */
 const confirm = (number = '') =>
   db()
@@ -154,7 +154,7 @@ describe('an order', () => {
     await confirm(number);
     expect((await post(confirmDelivery, {})).body.location).toBe('/checkout');
     await post(chooseAddress, ADDRESS_FIELDS);
-    expect(await readNote(cookiesSent(), checkoutChoices, sealedCookies())).toEqual({
+    expect(await readFlash(cookiesSent(), checkoutChoices, sealedCookies())).toEqual({
       mark: expect.any(String),
       addressId: expect.any(String),
     });

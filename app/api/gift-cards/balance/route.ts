@@ -1,5 +1,5 @@
 import { formRoute } from '#lib/forms/form-route.ts';
-import { balanceWords } from '#lib/gift-cards/balance-copy.ts';
+import { balanceCopy } from '#lib/gift-cards/balance-copy.ts';
 import { refuseGift } from '#lib/gift-cards/refusal.ts';
 import { balanceForm } from '#lib/gift-cards/schema.ts';
 import { readGiftCardBalance } from '#lib/gift-cards/server.ts';
@@ -14,7 +14,7 @@ export const POST = formRoute({
   handle: async ({ input, session }) => {
     const read = await readGiftCardBalance(await session(), input);
     if (!read.ok) return refuseGift(read.failure, paths.giftCardBalance());
-    const { title, left, validity } = balanceWords(read.value);
+    const { title, left, validity } = balanceCopy(read.value);
     const way = { name: 'Check another card', href: paths.giftCardBalance() };
     return {
       ok: true,

@@ -14,7 +14,7 @@ export const POST = formRoute({
   name: CHANGE_FORM,
   fields: CHANGE_FORM_FIELDS,
   schema: changeForm,
-  notKept: { addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
+  notSaved: { addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
   page: ({ order = '' }) => paths.orderAction('modify', order),
   handle: async ({ input, session }): Promise<FormOutcome> => {
     const { order: number, key } = input;

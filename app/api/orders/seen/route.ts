@@ -4,7 +4,7 @@ import { closeCheckout } from '#lib/checkout/after-order.ts';
 import { readChoices } from '#lib/checkout/choices.ts';
 import { jsonReply } from '#lib/http/reply.ts';
 import { bodyRoute } from '#lib/http/route-handler.ts';
-import { forgetBought } from '#lib/orders/clear-purchased-entries.ts';
+import { clearPurchasedEntries } from '#lib/orders/clear-purchased-entries.ts';
 import { isBought } from '#lib/orders/is-bought.ts';
 import { orderQuery } from '#lib/orders/schema.ts';
 import { findOwnOrder } from '#lib/orders/server.ts';
@@ -26,7 +26,7 @@ export const POST = bodyRoute({
       // A checkout that was begun since is of the next cart.
       const { order: chosenFor } = await readChoices(cookies, sessionMark(shopper));
       if (chosenFor === input.order) closeCheckout(shopper, cookies, placedAt);
-      else shopper.update(forgetBought(shopper.data, placedAt));
+      else shopper.update(clearPurchasedEntries(shopper.data, placedAt));
       const count = await countCart(shopper);
       if (count !== null) await writeCartCount(request, reply, count);
       return reply;

@@ -12,7 +12,7 @@ export const POST = formRoute({
   name: ANSWER_FORM,
   schema: answerForm,
   page: ({ code, question }) => (code && question ? paths.answerQuestion(code, question) : paths.ownQuestions()),
-  notKept: { text: 'We could not keep your text because it was too long. Please enter it again.' },
+  notSaved: { text: 'We could not keep your text because it was too long. Please enter it again.' },
   handle: async ({ input, session }): Promise<FormOutcome> => {
     const shopper = await session();
     if (input.intent === 'remove') {

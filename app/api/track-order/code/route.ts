@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keepCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
+import { saveCode, saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
+import { CODE_NOT_SAVED } from '#lib/account/refusal.ts';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import { refuse } from '#lib/order-tracking/refusal.ts';
@@ -23,13 +23,13 @@ export const POST = formRoute({
     if (!form) return { ok: true, location: paths.trackOrderForm() };
     const sent = await sendTrackingCode(await session(), form, before?.eString ?? '');
     if (!sent.ok) {
-      if (before) await keepLock(cookies, before, sent.failure);
+      if (before) await saveLock(cookies, before, sent.failure);
       return refuse(sent.failure);
     }
     const { orderNumber, contact } = form;
     const to = MOBILE_PATTERN.test(contact) ? { mobile: contact } : { email: contact };
-    if (!(await keepCode(cookies, { purpose: 'tracking', orderNumber, ...to }, sent.value, before)))
-      return CODE_NOT_KEPT;
+    if (!(await saveCode(cookies, { purpose: 'tracking', orderNumber, ...to }, sent.value, before)))
+      return CODE_NOT_SAVED;
     return { ok: true, location: paths.trackOrder() };
   },
 });

@@ -41,7 +41,7 @@ export const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, 
 });
 
 /** Publishes a review or refuses it. */
-export const judgeReview = handlerFor(calls.judgeReview, async (request, { db, now }) => {
+export const moderateReview = handlerFor(calls.moderateReview, async (request, { db, now }) => {
   const { ReviewId: id, Verdict: verdict, Reason: reason, WrittenAt: writtenAt } = request;
   if (verdict === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
   return inTransaction(db, async (transaction) => {

@@ -31,7 +31,7 @@ const caches = new WeakMap<Kysely<Database>, MemoryCache<readonly BrandShelf[]>>
  */
 export async function loadBrandShelves(context: Context): Promise<readonly BrandShelf[]> {
   const { db, now } = context;
-  const settings = { max: 1, freshFor: FRESH_MS, keptFor: KEPT_MS, retryAfter: RETRY_AFTER_MS, now };
+  const settings = { max: 1, freshFor: FRESH_MS, ttlMs: KEPT_MS, retryAfter: RETRY_AFTER_MS, now };
   const cache = caches.get(db) ?? new MemoryCache(settings);
   caches.set(db, cache);
   const shelves = await cache.read('brand-shelves', () => tryToRead(context));

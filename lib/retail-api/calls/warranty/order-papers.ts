@@ -3,7 +3,7 @@ import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { readOrderPapers } from '../../warranty/read-papers.ts';
 
 /** What proves what the pieces of an order are. */
-export const orderPapers = handlerFor(calls.orderPapers, async (request, context, caller) => {
+export const orderDocuments = handlerFor(calls.orderDocuments, async (request, context, caller) => {
   const found = await readOrderPapers(request, context, caller);
   return found ? succeed(found) : refuse('NotFound', 'There is no such order.');
 });

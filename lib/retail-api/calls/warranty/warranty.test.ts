@@ -1,7 +1,7 @@
 import {
   type calls,
   type DataOf,
-  type LinePapersWire,
+  type LineDocumentsWire,
   type OrderWire,
   RETURN_CODES,
   toPaise,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const papers = async () => {
-  const { Data } = await shopper.caller.post<LinePapersWire[]>('OrderPapers', { OrderNumber: bought.OrderNumber });
+  const { Data } = await shopper.caller.post<LineDocumentsWire[]>('OrderPapers', { OrderNumber: bought.OrderNumber });
   const of = (line: string) => Data?.find(({ LineId }) => LineId === line);
   return { ring: of(ring), watch: of(watch) };
 };

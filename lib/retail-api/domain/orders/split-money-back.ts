@@ -1,4 +1,4 @@
-import type { MoneyBackWay, RefundTarget } from '#lib/contract/index.ts';
+import type { RefundMethod, RefundTarget } from '#lib/contract/index.ts';
 
 /** Money that an order was paid with, or is yet to be paid with at the door (`due`). */
 export interface MoneySource {
@@ -15,7 +15,7 @@ export interface MoneySource {
 
 /** A part of an amount that goes back, and the way it takes. `amount` in paise. */
 export interface MoneyBackShare {
-  way: MoneyBackWay;
+  way: RefundMethod;
   /** Number of the order whose money it is, and id of the payment or gift card that it was paid by; the id empty for cash. */
   paidOrder: string;
   target: string;
@@ -25,7 +25,7 @@ export interface MoneyBackShare {
 }
 
 /** Where each kind of money goes, by what the shopper wants. What was paid by a gift card goes back onto it in any case. */
-const WAYS: Readonly<Record<RefundTarget, Readonly<Record<MoneySource['kind'], MoneyBackWay>>>> = {
+const WAYS: Readonly<Record<RefundTarget, Readonly<Record<MoneySource['kind'], RefundMethod>>>> = {
   source: { due: 'due', payment: 'gateway', cash: 'new-gift-card', 'gift-card': 'gift-card' },
   bank: { due: 'due', payment: 'gateway', cash: 'bank', 'gift-card': 'gift-card' },
   'gift-card': { due: 'due', payment: 'new-gift-card', cash: 'new-gift-card', 'gift-card': 'gift-card' },

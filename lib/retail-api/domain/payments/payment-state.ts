@@ -1,4 +1,4 @@
-import type { MoneyBackState, MoneyBackWay, OrderState, PaymentState } from '#lib/contract/index.ts';
+import type { MoneyBackState, RefundMethod, OrderState, PaymentState } from '#lib/contract/index.ts';
 import { sum } from '../pricing/sum.ts';
 
 /** How long after it was placed an order may be paid, in milliseconds. */
@@ -26,7 +26,7 @@ export interface RefundFacts {
 
 /** Money of what was bought that goes back. */
 export interface MoneyBackFacts {
-  way: MoneyBackWay;
+  way: RefundMethod;
   state: MoneyBackState;
 }
 

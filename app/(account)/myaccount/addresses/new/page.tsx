@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -22,7 +22,7 @@ export default async function NewAddressPage({ searchParams }: NewAddressPagePro
   const path = paths.newAddress(safeRedirect(search.next) ?? undefined);
   const customer = await requireCustomer(path);
   if (!customer.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   }
   return (

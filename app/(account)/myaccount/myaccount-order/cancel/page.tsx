@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { cancellationKey } from '#lib/orders/cancellation/form-key.ts';
 import { leftText } from '#lib/orders/cancellation/remaining-copy.ts';
-import { type ChosenPieces, readPieces } from '#lib/orders/cancellation/item-selection.ts';
+import { type ItemSelection, parseItemSelection } from '#lib/orders/cancellation/item-selection.ts';
 import { uncancellablePage } from '#lib/orders/cancellation/refusal.ts';
 import { CANCELLATION_FORM } from '#lib/orders/cancellation/schema.ts';
 import { openLines } from '#lib/orders/open-lines.ts';
@@ -19,7 +19,7 @@ import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { CancellationForm } from '@/components/orders/cancellation-form';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-import { PieceChoice } from '@/components/orders/item-selection-fields';
+import { ItemSelectionFields } from '@/components/orders/item-selection-fields';
 import { loadOrderFor, requireNumber } from '../load-order';
 
 export const metadata: Metadata = { title: 'Cancel order' };
@@ -37,7 +37,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   if (page) return page;
   const lines = openLines(order.lines);
   // Whatever the address names, no more than is there.
-  const named = typeof search.pieces === 'string' ? readPieces(search.pieces) : null;
+  const named = typeof search.pieces === 'string' ? parseItemSelection(search.pieces) : null;
   const pieces =
     named && new Map([...named].filter(([id, count]) => lines.some((line) => line.id === id && count <= line.left)));
   const path = paths.orderCancellation(order.number);
@@ -59,17 +59,17 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
         plans={plans?.value ?? null}
         rendered={rendered}
       >
-        <PieceChoice lines={lines} chosen={pieces ?? new Map()} isOnly={isOnly} />
+        <ItemSelectionFields lines={lines} chosen={pieces ?? new Map()} isOnly={isOnly} />
       </CancellationForm>
     </AccountPage>
   );
 }
 
 /** The page where nobody can say what would go back, or where it leads. */
-function withoutPlans(order: string, pieces: ChosenPieces | null, failure: Failure): ReactElement {
+function withoutPlans(order: string, pieces: ItemSelection | null, failure: Failure): ReactElement {
   if (failure.kind === 'not-found') return <NoSuchOrder />;
   const { reason, because, retryAfterSeconds } = failure.kind === 'refused' ? failure : {};
   if (reason === 'not-allowed-now') return redirect(uncancellablePage(order, pieces, because));
-  noteUnavailable(retryAfterSeconds);
+  markUnavailable(retryAfterSeconds);
   return <AccountUnavailable title="Cancel order" href={paths.orderCancellation(order)} />;
 }

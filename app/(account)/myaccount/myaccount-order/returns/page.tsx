@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { parseAccountNotice } from '#lib/account/notices.ts';
 import { returnNumber } from '#lib/contract/index.ts';
-import { noteNotFound, noteUnavailable } from '#lib/http/response-directives.ts';
+import { markNotFound, markUnavailable } from '#lib/http/response-directives.ts';
 import { returnNoun } from '#lib/orders/return-copy.ts';
 import { getOwnOrder } from '#lib/orders/server.ts';
 import { getOwnReturn } from '#lib/returns/server.ts';
@@ -58,10 +58,10 @@ export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsP
     );
   }
   if (found.failure.kind === 'unavailable') {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title="Return" href={path} />;
   }
-  noteNotFound();
+  markNotFound();
   return (
     <AccountPage title="Return not found">
       <p className="mt-6 max-w-measure">You can find all your returns in your orders.</p>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { bringSurveys, surveyedOrder } from '#lib/testing/surveys.ts';
@@ -32,8 +32,8 @@ async function open(templatecode: string, site: string, search: Record<string, s
     params: Promise.resolve({ templatecode, site }),
     searchParams: Promise.resolve({ ...none, ...search }),
   };
-  const notes: ResponseNotes = { tags: new Set() };
-  const html = await collectNotes(notes, async () => renderToStaticMarkup(await SurveyPage(props)));
+  const notes: ResponseDirectives = { tags: new Set() };
+  const html = await collectDirectives(notes, async () => renderToStaticMarkup(await SurveyPage(props)));
   return { html, status: notes.status, metadata: await generateMetadata(props) };
 }
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];

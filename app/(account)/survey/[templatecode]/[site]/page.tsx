@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { readForm } from '#lib/forms/read-form.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { answerTo, problemOf, readStep } from '#lib/survey/answers.ts';
@@ -67,6 +67,6 @@ export default async function SurveyPage(props: SurveyPageProps) {
     return <SurveyView {...shown} justSent={isJustSent(asked)} now={Date.now()} />;
   }
   if (survey.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.survey(...address)} />;
 }

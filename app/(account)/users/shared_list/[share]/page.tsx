@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { getFlags } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
@@ -32,6 +32,6 @@ export default async function SharedPage({ params }: SharedPageProps) {
   const wishlist = await load(share);
   if (wishlist.ok) return <SharedWishlistView wishlist={wishlist.value} />;
   if (wishlist.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.sharedWishlist(share)} />;
 }

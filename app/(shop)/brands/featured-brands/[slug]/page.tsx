@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { getBrand } from '#lib/brands/server.ts';
 import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
 import { getFlags } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { getListOffers } from '#lib/offers/server.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -50,6 +50,6 @@ export default async function BrandPage({ params, searchParams }: PageProps) {
     );
   }
   if (brand.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.brand(slug)} />;
 }

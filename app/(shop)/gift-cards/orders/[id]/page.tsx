@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { readForm } from '#lib/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/forms/refused-page.ts';
 import { getGiftCardOrder } from '#lib/gift-cards/server.ts';
-import { noteUnavailable } from '#lib/http/response-directives.ts';
+import { markUnavailable } from '#lib/http/response-directives.ts';
 import { parsePaymentNotice } from '#lib/payments/notices.ts';
 import { parseGateway } from '#lib/payments/parse-gateway.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
@@ -39,7 +39,7 @@ export default async function GiftCardOrderPage({ params, searchParams }: OrderP
   const [read, returned, mark] = await Promise.all([load(id), readForm('gift-card-payment', search), readMark()]);
   if (!read.ok && read.failure.kind !== 'unavailable') return <NotFoundPage />;
   if (!read.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.giftCardOrder(id)} />;
   }
   const order = read.value;

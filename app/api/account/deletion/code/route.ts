@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keepCode, keepLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
+import { saveCode, saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
+import { CODE_NOT_SAVED, refuse } from '#lib/account/refusal.ts';
 import { sendDeletionCode } from '#lib/account/server/deletion.ts';
 import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -14,10 +14,10 @@ export const POST = formRoute({
     const before = await readCode(cookies, 'deletion');
     const sent = await sendDeletionCode(await session(), before?.eString ?? '');
     if (!sent.ok) {
-      if (before) await keepLock(cookies, before, sent.failure);
+      if (before) await saveLock(cookies, before, sent.failure);
       return refuse(sent.failure, paths.deletion());
     }
-    if (!(await keepCode(cookies, { purpose: 'deletion' }, sent.value, before))) return CODE_NOT_KEPT;
+    if (!(await saveCode(cookies, { purpose: 'deletion' }, sent.value, before))) return CODE_NOT_SAVED;
     return { ok: true, location: paths.deletion() };
   },
 });
