@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
-import { getFlags, getFooterShortcuts, getMenu, getSiteBanners } from '#lib/content/server.ts';
-import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/http/request-headers.ts';
-import { readAdmission } from '#lib/session/admission.ts';
+import { getFlags, getFooterShortcuts, getMenu, getSiteBanners } from '#lib/storefront/content/server.ts';
+import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/storefront/platform/http/request-headers.ts';
+import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
 import type { Frame } from '@/components/header/site-frame';
 
 /** What the frame of this request's page shows. Nothing in it is of one shopper. */

@@ -2,8 +2,8 @@ import { success } from '#lib/shared/result.ts';
 
 const product = { title: 'A watch' };
 const getProduct = jest.fn();
-jest.mock('#lib/catalogue/server.ts', () => ({ getProduct: (...asked: unknown[]) => getProduct(...asked) }));
-jest.mock('#lib/session/admission.ts', () => ({ requireAdmission: async () => ({}) }));
+jest.mock('#lib/storefront/catalogue/server.ts', () => ({ getProduct: (...asked: unknown[]) => getProduct(...asked) }));
+jest.mock('#lib/storefront/platform/session/admission.ts', () => ({ requireAdmission: async () => ({}) }));
 jest.mock('next/navigation', () => ({
   redirect: (to: string) => {
     throw new Error(`to ${to}`);
@@ -11,8 +11,8 @@ jest.mock('next/navigation', () => ({
 }));
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
 import { failure } from '#lib/shared/result.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { productListPage } from './product-list-page';
 
 const read = jest.fn();

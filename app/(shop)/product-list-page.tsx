@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
-import { getProduct } from '#lib/catalogue/server.ts';
-import type { Product } from '#lib/catalogue/types.ts';
 import { productCode } from '#lib/contract/index.ts';
-import type { Admission } from '#lib/gate/index.ts';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import type { Result } from '#lib/shared/result.ts';
+import { getProduct } from '#lib/storefront/catalogue/server.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 

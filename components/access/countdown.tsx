@@ -1,7 +1,7 @@
 'use client';
 
-import { remainingOf, remainingText } from '#lib/launch/remaining.ts';
-import type { LaunchClock } from '#lib/launch/types.ts';
+import { remainingOf, remainingText } from '#lib/storefront/launch/remaining.ts';
+import type { LaunchClock } from '#lib/storefront/launch/types.ts';
 import { useLaunch } from '@/components/access/use-launch';
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SignInContext } from '#lib/account/sign-in/place.ts';
-import type { FormState } from '#lib/forms/types.ts';
+import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { InvitationForm } from './invitation-form';
 
 interface InvitationOptionsProps {

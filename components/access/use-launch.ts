@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { fetchLaunchClock } from '#lib/launch/client.ts';
-import { followLaunch } from '#lib/launch/follow-launch.ts';
-import type { LaunchClock } from '#lib/launch/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { fetchLaunchClock } from '#lib/storefront/launch/client.ts';
+import { followLaunch } from '#lib/storefront/launch/follow-launch.ts';
+import type { LaunchClock } from '#lib/storefront/launch/types.ts';
 
 function after(milliseconds: number, work: () => void): () => void {
   const timer = window.setTimeout(work, milliseconds);

@@ -1,5 +1,5 @@
-import type { Brand } from '#lib/brands/types.ts';
-import type { OfferBanner } from '#lib/catalogue/types.ts';
+import type { Brand } from '#lib/storefront/catalogue/brands/types.ts';
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { ProductCarousel } from '@/components/home/product-carousel';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { BrandHero } from './brand-hero';

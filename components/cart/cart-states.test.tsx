@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Cart, CartLine } from '#lib/cart/types.ts';
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { cartOf, cartProps, FORMS, items, press, renderPage, serveCart, summary } from '#lib/testing/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';

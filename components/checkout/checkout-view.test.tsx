@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Address } from '#lib/account/addresses/types.ts';
-import type { Checkout, PaymentOption, StepForm } from '#lib/checkout/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import type { Checkout, PaymentOption, StepForm } from '#lib/storefront/checkout/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { CheckoutView } from './checkout-view';
 
 const mockRefresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
 const mockLeave = jest.fn();
-jest.mock('#lib/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
 
 const address = (id: string, more: Partial<Address> = {}): Address => ({
   id,

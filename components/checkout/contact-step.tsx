@@ -1,6 +1,6 @@
-import type { SignInContext } from '#lib/account/sign-in/place.ts';
-import type { SignInState } from '#lib/account/sign-in/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { Link } from '@/components/ui/link';
 

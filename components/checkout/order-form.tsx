@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { asWhole } from '#lib/checkout/as-whole.ts';
-import type { PaymentOptions, StepForm } from '#lib/checkout/types.ts';
-import { UNSEEN_ORDER } from '#lib/checkout/unseen-order.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { asWhole } from '#lib/storefront/checkout/as-whole.ts';
+import type { PaymentOptions, StepForm } from '#lib/storefront/checkout/types.ts';
+import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { StepBar } from './step-bar';
 import { PaymentMethodChoice } from './payment-method-choice';
+import { StepBar } from './step-bar';
 
 const isStale = (data: unknown) => typeof data === 'object' && data !== null && 'stale' in data;
 

@@ -1,6 +1,6 @@
-import type { PaymentOption } from '#lib/checkout/types.ts';
-import { paymentMethodHint, paymentOptionsToShow } from '#lib/checkout/payment-options.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { paymentMethodHint, paymentOptionsToShow } from '#lib/storefront/checkout/payment-options.ts';
+import type { PaymentOption } from '#lib/storefront/checkout/types.ts';
 import { RadioCard } from './radio-card';
 
 interface PaymentMethodChoiceProps {

@@ -1,9 +1,9 @@
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { saveCompared } from '#lib/compare/client.ts';
-import { FULL_MESSAGE } from '#lib/compare/messages.ts';
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
+import { FULL_MESSAGE } from '#lib/storefront/catalogue/compare/messages.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CardToggles } from './card-toggles';

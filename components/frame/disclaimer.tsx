@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { carriesDisclaimer } from '#lib/content/disclaimer-routes.ts';
+import { carriesDisclaimer } from '#lib/storefront/content/disclaimer-routes.ts';
 import { HtmlBanner } from '@/components/ui/html-banner';
 
 /** The operator's disclaimer, on the routes that carry it; the frame around them stays from page to page. */

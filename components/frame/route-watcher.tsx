@@ -2,8 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flowOf } from '#lib/gate/flow.ts';
 import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { ScrollPlaces } from './scroll-places';
 
 const REVEAL_AFTER_MS = 2000;

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { balanceCopy } from '#lib/gift-cards/balance-copy.ts';
-import type { GiftCardBalance } from '#lib/gift-cards/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { balanceCopy } from '#lib/storefront/gift-cards/balance-copy.ts';
+import type { GiftCardBalance } from '#lib/storefront/gift-cards/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { CardFields } from './card-fields';

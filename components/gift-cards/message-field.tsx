@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '#lib/gift-cards/message.ts';
+import { MAX_MESSAGE_LENGTH } from '#lib/storefront/gift-cards/message.ts';
 import { TextAreaField } from '@/components/ui/text-area-field';
 
 interface MessageFieldProps {

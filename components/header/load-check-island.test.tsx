@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
-import { checkOnLoad } from '#lib/account/session-check.ts';
-import type { SiteBanners } from '#lib/content/types.ts';
+import { checkOnLoad } from '#lib/storefront/account/session-check.ts';
+import type { SiteBanners } from '#lib/storefront/content/types.ts';
 import { type Frame, SiteFrame } from './site-frame';
 
-jest.mock('#lib/account/session-check.ts', () => ({ checkOnLoad: jest.fn(), onShopperChange: () => () => undefined }));
+jest.mock('#lib/storefront/account/session-check.ts', () => ({
+  checkOnLoad: jest.fn(),
+  onShopperChange: () => () => undefined,
+}));
 
 const banners: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 const FRAMES: [string, Frame][] = [

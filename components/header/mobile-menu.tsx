@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { MenuEntry } from '#lib/content/types.ts';
 import { onRouteStart } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { MenuAccount } from './menu-account';
 import { MobileMenuPanel } from './mobile-menu-panel';

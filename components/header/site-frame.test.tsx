@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
-import type { SiteBanners } from '#lib/content/types.ts';
+import type { SiteBanners } from '#lib/storefront/content/types.ts';
 import { type Frame, SiteFrame } from './site-frame';
 
 let path = '/';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FooterLink, MenuEntry, SiteBanners } from '#lib/content/types.ts';
-import type { Device } from '#lib/gate/index.ts';
+import type { FooterLink, MenuEntry, SiteBanners } from '#lib/storefront/content/types.ts';
+import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
 import { Disclaimer } from '@/components/frame/disclaimer';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '#lib/testing/nothing-in-view.ts';
 import { render, screen, within } from '@testing-library/react';
-import type { HomeTile, ProductCard } from '#lib/catalogue/types.ts';
+import type { HomeTile, ProductCard } from '#lib/storefront/catalogue/types.ts';
 import { HomeView } from './home-view';
 
 beforeAll(() => {

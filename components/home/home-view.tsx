@@ -1,4 +1,4 @@
-import type { HomeSection } from '#lib/catalogue/types.ts';
+import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
 import { RecentPlace } from '@/components/recent/recent-place';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { BrandTile, TrustPoint } from '#lib/catalogue/types.ts';
+import type { BrandTile, TrustPoint } from '#lib/storefront/catalogue/types.ts';
 import { BrandIndex } from './brand-index';
 import { OffersSection } from './offers-section';
 import { TrustPoints } from './trust-points';

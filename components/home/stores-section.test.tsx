@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { Shop } from '#lib/catalogue/types.ts';
+import type { Shop } from '#lib/storefront/catalogue/types.ts';
 import { StoresSection } from './stores-section';
 
 const shop = (name: string, city: string): Shop => ({

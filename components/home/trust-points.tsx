@@ -1,4 +1,4 @@
-import type { TrustPoint } from '#lib/catalogue/types.ts';
+import type { TrustPoint } from '#lib/storefront/catalogue/types.ts';
 import { LineDrawing } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 

@@ -1,4 +1,4 @@
-import type { Listing, FilterSuggestion } from '#lib/catalogue/types.ts';
+import type { FilterSuggestion, Listing } from '#lib/storefront/catalogue/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { ListingAddress } from './listing-address';

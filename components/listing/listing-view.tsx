@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Listing, OfferBanner, FilterSuggestion } from '#lib/catalogue/types.ts';
+import type { FilterSuggestion, Listing, OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { markNotFound } from '#lib/http/response-directives.ts';
+import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
 import { NotFoundMessage } from './not-found-message';
 
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };

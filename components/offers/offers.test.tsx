@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { OfferBanner } from '#lib/catalogue/types.ts';
-import { OfferBanners } from './offer-banners';
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { OfferBannerList } from './offer-banner-list';
+import { OfferBanners } from './offer-banners';
 
 const offer = (id: string, more: Partial<OfferBanner> = {}): OfferBanner => ({
   id,

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '#lib/order-tracking/types.ts';
-import { quantityTexts } from '#lib/orders/line-copy.ts';
+import { quantityTexts } from '#lib/storefront/orders/line-copy.ts';
+import type { TrackedOrder } from '#lib/storefront/orders/tracking/types.ts';
 import { LineRow } from '@/components/orders/line-row';
 
 /** What is in an order, without what it cost. */

@@ -1,6 +1,6 @@
-import type { TrackedStatus } from '#lib/order-tracking/types.ts';
-import { arrivalText, orderStateText } from '#lib/orders/copy.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { arrivalText, orderStateText } from '#lib/storefront/orders/copy.ts';
+import type { TrackedStatus } from '#lib/storefront/orders/tracking/types.ts';
 
 /** How far an order is, in words. */
 export function TrackedStatusDetails({ order }: { order: TrackedStatus }) {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { NO_SUCH_ORDER } from '#lib/order-tracking/refusal.ts';
-import { OrderStatusLookup } from './order-status-lookup';
+import { NO_SUCH_ORDER } from '#lib/storefront/orders/tracking/refusal.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { DetailsForm } from './details-form';
+import { OrderStatusLookup } from './order-status-lookup';
 import { TrackingForm } from './tracking-form';
 
 /** Answers every form with these problems; tells what was sent. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { type ItemSelection, itemSelectionOfFields } from '#lib/orders/cancellation/item-selection.ts';
-import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
-import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/orders/cancellation/copy.ts';
-import { useCancellationPlans } from '#lib/orders/use-cancellation-plans.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/storefront/orders/cancellation/copy.ts';
+import { type ItemSelection, itemSelectionOfFields } from '#lib/storefront/orders/cancellation/item-selection.ts';
+import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
+import { useCancellationPlans } from '#lib/storefront/orders/use-cancellation-plans.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

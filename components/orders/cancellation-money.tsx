@@ -1,6 +1,6 @@
-import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
-import type { MoneyBackPlan } from '#lib/orders/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
+import type { MoneyBackPlan } from '#lib/storefront/orders/types.ts';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from './money-parts';
 
@@ -55,7 +55,9 @@ export function CancellationMoney({ plans, busy, failed, to }: CancellationMoney
               <span className=" text-muted text-sm">No cancellation fee.</span>
             </>
           ) : (
-            <span className="text-muted">{failed ? AMOUNT_UNAVAILABLE : 'Choose what to cancel to see the amount.'}</span>
+            <span className="text-muted">
+              {failed ? AMOUNT_UNAVAILABLE : 'Choose what to cancel to see the amount.'}
+            </span>
           )}
         </p>
         {plans && <Ways plans={plans} to={to} />}

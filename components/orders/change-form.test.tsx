@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changedAddressOf } from '#lib/orders/change/difference.ts';
-import { openLines } from '#lib/orders/open-lines.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import { changedAddressOf } from '#lib/storefront/orders/change/difference.ts';
+import { openLines } from '#lib/storefront/orders/open-lines.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { ChangeForm } from './change-form';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef } from 'react';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { SIZE_FIELD, type SizedLine, sizeHint } from '#lib/orders/change/sizes.ts';
-import { UNSEEN_CHANGE } from '#lib/orders/change/copy.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { UNSEEN_CHANGE } from '#lib/storefront/orders/change/copy.ts';
+import { SIZE_FIELD, type SizedLine, sizeHint } from '#lib/storefront/orders/change/sizes.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { idOf } from '@/components/account/addresses/field-id';
 import { useAddressChecks } from '@/components/account/addresses/use-address-checks';

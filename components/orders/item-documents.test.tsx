@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { toLineDocuments } from '#lib/storefront/orders/warranty/transform.ts';
 import { testLineDocuments } from '#lib/testing/warranty.ts';
-import { toLineDocuments } from '#lib/warranty/transform.ts';
 import { ItemDocuments } from './item-documents';
 
-const show = (change: Parameters<typeof testLineDocuments>[0] = {}, orderNumber: string | undefined = 'SM-261121-ABC234') =>
+const show = (
+  change: Parameters<typeof testLineDocuments>[0] = {},
+  orderNumber: string | undefined = 'SM-261121-ABC234',
+) =>
   renderToStaticMarkup(<ItemDocuments papers={toLineDocuments(testLineDocuments(change))} orderNumber={orderNumber} />);
 const plain = { Metal: '', GrossWeightG: null, NetWeightG: null, Stones: [], Certificate: '', PriceBreakup: null };
 

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { LineDocuments } from '#lib/warranty/types.ts';
-import { warrantyDetails } from '#lib/warranty/copy.ts';
+import { warrantyDetails } from '#lib/storefront/orders/warranty/copy.ts';
+import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

@@ -1,5 +1,5 @@
-import { type ItemSelection, QUANTITY_FIELD_PREFIX } from '#lib/orders/cancellation/item-selection.ts';
-import type { OpenLine } from '#lib/orders/open-lines.ts';
+import { type ItemSelection, QUANTITY_FIELD_PREFIX } from '#lib/storefront/orders/cancellation/item-selection.ts';
+import type { OpenLine } from '#lib/storefront/orders/open-lines.ts';
 import { LineRow } from './line-row';
 
 function CountField({ line, count }: { line: OpenLine; count: number }) {

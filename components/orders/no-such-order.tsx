@@ -1,5 +1,5 @@
-import { markNotFound } from '#lib/http/response-directives.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

@@ -1,7 +1,7 @@
 import type { OrderAction } from '#lib/contract/vocabulary.ts';
-import { actionName, canGiveUp } from '#lib/orders/actions.ts';
-import type { Order } from '#lib/orders/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { actionName, canGiveUp } from '#lib/storefront/orders/actions.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 import { GiveUp } from '@/components/payment/give-up';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

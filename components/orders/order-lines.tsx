@@ -1,13 +1,13 @@
-import { quantityTexts, returnUntilText, type ReturnedUnits } from '#lib/orders/line-copy.ts';
-import type { Order, OrderLine } from '#lib/orders/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { LineDocuments } from '#lib/warranty/types.ts';
+import { quantityTexts, type ReturnedUnits, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
+import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
+import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { LineRow } from './line-row';
 import { ItemDocuments } from './item-documents';
+import { LineRow } from './line-row';
 
 interface OrderLinesProps {
   order: Order;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ORDER_ACTIONS, type OrderAction } from '#lib/contract/vocabulary.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { OrderView } from './order-view';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StepStage } from '#lib/orders/timeline.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import type { StepStage } from '#lib/storefront/orders/timeline.ts';
 
 const DOT: Record<StepStage, string> = {
   done: 'border-brass bg-brass',

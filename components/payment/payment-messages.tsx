@@ -1,7 +1,7 @@
-import type { OrderListItem } from '#lib/orders/types.ts';
-import { orderStateText } from '#lib/orders/copy.ts';
-import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/payments/notices.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { orderStateText } from '#lib/storefront/orders/copy.ts';
+import type { OrderListItem } from '#lib/storefront/orders/types.ts';
+import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { PaymentMessage } from './payment-message';

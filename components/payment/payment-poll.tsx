@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import type { PaymentSubject } from '#lib/contract/vocabulary.ts';
-import { fetchPaymentState } from '#lib/payments/fetch-payment-state.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { fetchPaymentState } from '#lib/storefront/payments/fetch-payment-state.ts';
 import { newDocument } from '@/components/session/new-document';
 import { buttonClass } from '@/components/ui/button';
 

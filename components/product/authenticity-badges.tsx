@@ -1,5 +1,5 @@
-import type { Product } from '#lib/catalogue/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
 const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DeliveryQuery } from '#lib/catalogue/delivery-text.ts';
-import type { ProductSize } from '#lib/catalogue/types.ts';
-import type { NotifyNotice } from '#lib/notify/notices.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { discountPercent } from '#lib/shared/money.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
+import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
 import { BUY_FORM_ID } from '@/components/product/buy-form';

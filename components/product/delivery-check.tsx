@@ -1,14 +1,14 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { fetchServiceability } from '#lib/catalogue/client.ts';
+import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { fetchServiceability } from '#lib/storefront/catalogue/client.ts';
 import {
-  type DeliveryQuery,
   type DeliveryAnswer,
+  type DeliveryQuery,
   PINCODE_MESSAGE,
   USUAL_DELIVERY_DAYS,
-} from '#lib/catalogue/delivery-text.ts';
-import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
+} from '#lib/storefront/catalogue/delivery-text.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 

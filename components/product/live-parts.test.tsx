@@ -13,7 +13,9 @@ jest.mock('./buy-box', () => mockNoted('buy-box', jest.requireActual('./buy-box'
 jest.mock('./gallery', () => mockNoted('gallery', jest.requireActual('./gallery')));
 jest.mock('./notify-me', () => mockNoted('notify-me', jest.requireActual('./notify-me')));
 jest.mock('../ui/toaster', () => mockNoted('toaster', jest.requireActual('../ui/toaster')));
-jest.mock('../wishlist/wishlist-button', () => mockNoted('wish-button', jest.requireActual('../wishlist/wishlist-button')));
+jest.mock('../wishlist/wishlist-button', () =>
+  mockNoted('wish-button', jest.requireActual('../wishlist/wishlist-button')),
+);
 
 const boxOf = (stock: number) => (
   <BuyBox

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProductSize } from '#lib/catalogue/types.ts';
-import type { NotifyNotice } from '#lib/notify/notices.ts';
+import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 

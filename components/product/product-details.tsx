@@ -1,9 +1,9 @@
-import type { Product } from '#lib/catalogue/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import { AuthenticityBadges } from '@/components/product/authenticity-badges';
 import { Facts } from '@/components/product/facts';
 import { PriceBreakup } from '@/components/product/price-breakup';
-import { AuthenticityBadges } from '@/components/product/authenticity-badges';
 import { Section } from '@/components/product/section';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';

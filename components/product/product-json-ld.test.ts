@@ -1,5 +1,5 @@
-import type { Product } from '#lib/catalogue/types.ts';
-import type { ProductReviews } from '#lib/reviews/types.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { productJsonLd } from '@/components/product/product-json-ld';
 
 const size = { sku: '1801AV01', name: null, price: 1_249_550, mrp: 1_499_500, stock: 3 };

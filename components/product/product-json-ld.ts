@@ -1,8 +1,8 @@
-import type { Product, ProductSize } from '#lib/catalogue/types.ts';
-import type { ShippingTerms } from '#lib/feeds/types.ts';
-import type { ProductReviews } from '#lib/reviews/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
+import type { Product, ProductSize } from '#lib/storefront/catalogue/types.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
+import type { ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { reviewsJsonLd } from '@/components/reviews/reviews-json-ld';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { type JsonLdNode, jsonLdGraph } from '@/components/seo/json-ld-graph';

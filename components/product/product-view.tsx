@@ -1,11 +1,11 @@
-import { itemAttributes } from '#lib/analytics/item-attributes.ts';
-import type { DeliveryQuery } from '#lib/catalogue/delivery-text.ts';
-import type { OfferBanner, Product, ProductCard } from '#lib/catalogue/types.ts';
-import { parseNotifyNotice } from '#lib/notify/notices.ts';
-import type { ProductQuestions } from '#lib/questions/types.ts';
-import type { ProductReviews } from '#lib/reviews/types.ts';
 import { environment } from '#lib/shared/env.ts';
-import { PRESS_AGAIN } from '#lib/wishlist/form.ts';
+import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
+import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import type { OfferBanner, Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
+import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { BUY_FORM_ID } from '@/components/product/buy-form';

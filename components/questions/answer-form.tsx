@@ -1,6 +1,6 @@
 import { ANSWER_LENGTHS } from '#lib/contract/question-vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { EntryForm } from './entry-form';
 
 interface AnswerFormProps {

@@ -1,8 +1,8 @@
 'use client';
 
 import { DISPLAY_NAME_LENGTH } from '#lib/contract/review-vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';

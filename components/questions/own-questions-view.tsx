@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/questions/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/storefront/community/questions/types.ts';
 import { ModerationStatus } from '@/components/reviews/moderation-status';
 import { RemoveEntry } from '@/components/reviews/remove-entry';
 import { buttonClass } from '@/components/ui/button';

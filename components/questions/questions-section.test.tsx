@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { ProductQuestions, Question } from '#lib/questions/types.ts';
+import type { ProductQuestions, Question } from '#lib/storefront/community/questions/types.ts';
 import { QuestionsSection } from './questions-section';
 
 const question = (id: string, answers: Question['answers'] = []): Question => ({

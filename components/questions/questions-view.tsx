@@ -1,8 +1,8 @@
-import type { Product } from '#lib/catalogue/types.ts';
-import { questionsParameters } from '#lib/questions/questions-query.ts';
-import type { ProductQuestions, QuestionsQuery } from '#lib/questions/types.ts';
-import { questionsText } from '#lib/questions/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import { questionsText } from '#lib/storefront/community/questions/copy.ts';
+import { questionsParameters } from '#lib/storefront/community/questions/questions-query.ts';
+import type { ProductQuestions, QuestionsQuery } from '#lib/storefront/community/questions/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Pagination } from '@/components/listing/pagination';
 import { buttonClass } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ProductCard } from '#lib/catalogue/types.ts';
-import { fetchCards } from '#lib/recent/client.ts';
-import { clearViewed, onViewed, readViewed } from '#lib/recent/viewed.ts';
+import { fetchCards } from '#lib/storefront/catalogue/recently-viewed/client.ts';
+import { clearViewed, onViewed, readViewed } from '#lib/storefront/catalogue/recently-viewed/viewed.ts';
+import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { Button } from '@/components/ui/button';
 

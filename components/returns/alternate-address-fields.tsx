@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FormState } from '#lib/forms/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { usePlace } from '@/components/account/addresses/use-place';
 

@@ -1,8 +1,8 @@
-import type { OrderLine } from '#lib/orders/types.ts';
-import type { ReplacementItem } from '#lib/returns/types.ts';
-import type { SelectedLine } from '#lib/returns/selection.ts';
-import { replacementPath } from '#lib/returns/selection-path.ts';
-import { replacementText, reasonName } from '#lib/returns/copy.ts';
+import { reasonName, replacementText } from '#lib/storefront/orders/returns/copy.ts';
+import type { SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
+import { replacementPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import type { ReplacementItem } from '#lib/storefront/orders/returns/types.ts';
+import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { RefundTarget, ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import type { BankField } from '#lib/returns/bank-account.ts';
-import type { RefundOption, ReturnPlan } from '#lib/returns/types.ts';
-import { unmadeText } from '#lib/returns/unmade-text.ts';
-import { refundSummaryText } from '#lib/returns/copy.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { BankField } from '#lib/storefront/orders/returns/bank-account.ts';
+import { refundSummaryText } from '#lib/storefront/orders/returns/copy.ts';
+import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import { unmadeText } from '#lib/storefront/orders/returns/unmade-text.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Part } from '@/components/account/frame/part';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from '@/components/orders/money-parts';

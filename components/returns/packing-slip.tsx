@@ -1,6 +1,6 @@
-import type { OrderReturn } from '#lib/returns/types.ts';
-import { reasonName, slotName } from '#lib/returns/copy.ts';
 import { formatDay } from '#lib/shared/dates.ts';
+import { reasonName, slotName } from '#lib/storefront/orders/returns/copy.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 
 /** A sheet of paper that goes into the package, so that whoever opens it knows what it is. On a screen it does not stand. */
 export function PackingSlip({ shown: { number, orderNumber, lines, pickup } }: { shown: OrderReturn }) {

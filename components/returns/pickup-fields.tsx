@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { PICKUP_SLOTS } from '#lib/contract/vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import type { OrderAddress } from '#lib/orders/types.ts';
-import { slotOption } from '#lib/returns/copy.ts';
 import { formatDay } from '#lib/shared/dates.ts';
+import { slotOption } from '#lib/storefront/orders/returns/copy.ts';
+import type { OrderAddress } from '#lib/storefront/orders/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Part } from '@/components/account/frame/part';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { Button } from '@/components/ui/button';

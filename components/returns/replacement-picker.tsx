@@ -1,7 +1,7 @@
-import type { OrderLine } from '#lib/orders/types.ts';
-import type { Choice, Found } from '#lib/returns/choices.ts';
-import { SELECTION_FIELDS } from '#lib/returns/selection.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { Choice, Found } from '#lib/storefront/orders/returns/choices.ts';
+import { SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
+import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { LineRow } from '@/components/orders/line-row';
 import { Button, buttonClass } from '@/components/ui/button';

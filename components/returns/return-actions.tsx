@@ -1,6 +1,6 @@
-import { isComing, isExchanging, withdrawCopy } from '#lib/returns/progress-copy.ts';
-import type { OrderReturn } from '#lib/returns/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { isComing, isExchanging, withdrawCopy } from '#lib/storefront/orders/returns/progress-copy.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { PrintButton } from '@/components/ui/print-button';

@@ -1,7 +1,7 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { OrderLine } from '#lib/orders/types.ts';
-import { type DraftLine, SELECTION_FIELDS } from '#lib/returns/selection.ts';
-import { reasonNamesFor } from '#lib/returns/copy.ts';
+import { reasonNamesFor } from '#lib/storefront/orders/returns/copy.ts';
+import { type DraftLine, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
+import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { SelectField } from '@/components/ui/select-field';
 
 const WORDS: Record<ReturnKind, { pick: string; count: string }> = {

@@ -1,9 +1,9 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import { returnUntilText } from '#lib/orders/line-copy.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { ASKED, SELECTION_FIELDS, type Wish } from '#lib/returns/selection.ts';
-import { notReturnableText } from '#lib/returns/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
+import { notReturnableText } from '#lib/storefront/orders/returns/copy.ts';
+import { ASKED, SELECTION_FIELDS, type Wish } from '#lib/storefront/orders/returns/selection.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { LineRow } from '@/components/orders/line-row';
 import { Button, buttonClass } from '@/components/ui/button';

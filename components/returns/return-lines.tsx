@@ -1,6 +1,6 @@
-import type { OrderReturn } from '#lib/returns/types.ts';
-import { replacementText, reasonName } from '#lib/returns/copy.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { reasonName, replacementText } from '#lib/storefront/orders/returns/copy.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
 

@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RETURN_STATES } from '#lib/contract/vocabulary.ts';
-import { returnStateText, returnStepName } from '#lib/orders/return-copy.ts';
-import { toOrderReturn } from '#lib/returns/transform.ts';
+import { returnStateText, returnStepName } from '#lib/storefront/orders/return-copy.ts';
+import { toOrderReturn } from '#lib/storefront/orders/returns/transform.ts';
 import { testReturn } from '#lib/testing/returns.ts';
 import { ReturnView } from './return-view';
 

@@ -1,20 +1,20 @@
-import { returnStateText } from '#lib/orders/return-copy.ts';
-import type { MoneyBack } from '#lib/orders/types.ts';
+import { formatDay } from '#lib/shared/dates.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import { returnStateText } from '#lib/storefront/orders/return-copy.ts';
+import { slotName } from '#lib/storefront/orders/returns/copy.ts';
 import {
   isComing,
   isDisputable,
   isExchanging,
   moneyText,
-  nextText,
   nextStepTitle,
+  nextText,
   withdrawCopy,
-} from '#lib/returns/progress-copy.ts';
-import { returnSteps } from '#lib/returns/timeline.ts';
-import type { OrderReturn } from '#lib/returns/types.ts';
-import { slotName } from '#lib/returns/copy.ts';
-import { formatDay } from '#lib/shared/dates.ts';
-import * as paths from '#lib/shared/paths.ts';
-import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+} from '#lib/storefront/orders/returns/progress-copy.ts';
+import { returnSteps } from '#lib/storefront/orders/returns/timeline.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
+import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 import { Part } from '@/components/account/frame/part';
 import { MoneyBackList } from '@/components/orders/money-back-list';
 import { Way } from '@/components/orders/timeline-steps';
@@ -22,9 +22,9 @@ import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
 import { Unbroken } from '@/components/ui/unbroken';
 import { PackingSlip } from './packing-slip';
+import { ReturnActions } from './return-actions';
 import { ReturnLines } from './return-lines';
 import { ReturnPhotos } from './return-photos';
-import { ReturnActions } from './return-actions';
 import { WithdrawForm } from './withdraw-form';
 
 interface ReturnViewProps {

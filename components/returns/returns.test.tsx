@@ -2,16 +2,16 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RefundMethod, OrderWire } from '#lib/contract/index.ts';
-import { toOrder } from '#lib/orders/transform.ts';
-import type { RefundOption, ReturnPlan } from '#lib/returns/types.ts';
-import { parseReturnSelection } from '#lib/returns/selection.ts';
+import type { OrderWire, RefundMethod } from '#lib/contract/index.ts';
+import { parseReturnSelection } from '#lib/storefront/orders/returns/selection.ts';
+import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { testOrder } from '#lib/testing/order.ts';
-import { ReplacementPicker } from './replacement-picker';
 import { PickupFields } from './pickup-fields';
-import { ReturnItemPicker } from './return-item-picker';
+import { ReplacementPicker } from './replacement-picker';
 import { ReturnForm } from './return-form';
+import { ReturnItemPicker } from './return-item-picker';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));

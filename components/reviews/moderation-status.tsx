@@ -1,5 +1,5 @@
 import type { ModerationState } from '#lib/contract/review-vocabulary.ts';
-import { MODERATION_LABELS } from '#lib/reviews/copy.ts';
+import { MODERATION_LABELS } from '#lib/storefront/community/reviews/copy.ts';
 
 const TONES = { waiting: 'text-muted', approved: 'text-success', refused: 'text-danger' } as const;
 

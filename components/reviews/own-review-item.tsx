@@ -1,8 +1,8 @@
-import type { OwnReview } from '#lib/reviews/types.ts';
-import { starsLabel } from '#lib/reviews/copy.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
+import type { OwnReview } from '#lib/storefront/community/reviews/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Stars } from '@/components/ui/stars';

@@ -1,6 +1,6 @@
-import type { OwnReviews } from '#lib/reviews/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import type { OwnReviews } from '#lib/storefront/community/reviews/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';

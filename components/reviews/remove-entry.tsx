@@ -1,6 +1,6 @@
 'use client';
 
-import { useForm } from '#lib/forms/use-form.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { SecondQuestion } from '@/components/ui/second-question';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReviewedProduct } from '#lib/reviews/types.ts';
+import type { ReviewedProduct } from '#lib/storefront/community/reviews/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 
@@ -11,7 +11,11 @@ interface ReviewedProductHeadingProps {
 }
 
 /** A product with its photo, as what is written of it is listed. */
-export function ReviewedProductHeading({ product: { title, href, thumbnail }, titleId, children }: ReviewedProductHeadingProps) {
+export function ReviewedProductHeading({
+  product: { title, href, thumbnail },
+  titleId,
+  children,
+}: ReviewedProductHeadingProps) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)]">
       <div className="aspect-square overflow-hidden rounded-sm bg-photo">

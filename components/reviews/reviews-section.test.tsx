@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { ProductReviews, Review } from '#lib/reviews/types.ts';
+import type { ProductReviews, Review } from '#lib/storefront/community/reviews/types.ts';
 import { ReviewsSection } from './reviews-section';
 
 const review = (id: string, change: Partial<Review> = {}): Review => ({

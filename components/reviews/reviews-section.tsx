@@ -1,7 +1,7 @@
-import type { ProductReviews } from '#lib/reviews/types.ts';
-import { reviewsText } from '#lib/reviews/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_ID } from '#lib/shared/route-names.ts';
+import { reviewsText } from '#lib/storefront/community/reviews/copy.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { Section } from '@/components/product/section';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

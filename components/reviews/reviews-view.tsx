@@ -1,9 +1,9 @@
-import type { Product } from '#lib/catalogue/types.ts';
 import { REVIEW_ORDERS } from '#lib/contract/review-vocabulary.ts';
-import { reviewsParameters } from '#lib/reviews/reviews-query.ts';
-import type { ProductReviews, ReviewsQuery } from '#lib/reviews/types.ts';
-import { REVIEW_ORDER_NAMES, reviewsText, starsText } from '#lib/reviews/copy.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import { REVIEW_ORDER_NAMES, reviewsText, starsText } from '#lib/storefront/community/reviews/copy.ts';
+import { reviewsParameters } from '#lib/storefront/community/reviews/reviews-query.ts';
+import type { ProductReviews, ReviewsQuery } from '#lib/storefront/community/reviews/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Pagination } from '@/components/listing/pagination';
 import { Link } from '@/components/ui/link';

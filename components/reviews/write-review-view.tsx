@@ -1,7 +1,7 @@
-import type { FormState } from '#lib/forms/types.ts';
-import type { ReviewedProduct } from '#lib/reviews/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import type { ReviewedProduct } from '#lib/storefront/community/reviews/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Link } from '@/components/ui/link';
 import { ReviewForm } from './review-form';
 import { ReviewedProductHeading } from './reviewed-product-heading';

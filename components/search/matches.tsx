@@ -1,4 +1,4 @@
-import type { SuggestedLink } from '#lib/search/types.ts';
+import type { SuggestedLink } from '#lib/storefront/search/types.ts';
 import { SearchSuggestion } from './search-suggestion';
 
 /** Categories and brands whose names match a search, in one row; nothing where there are none. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { clearPhotoResults } from '#lib/search/photo-results.ts';
-import { savedPhoto } from '#lib/search/saved-photo.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { clearPhotoResults } from '#lib/storefront/search/photo-results.ts';
+import { savedPhoto } from '#lib/storefront/search/saved-photo.ts';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ImageSearchDialog } from './image-search-dialog';

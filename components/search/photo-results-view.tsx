@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import { listingHref } from '#lib/catalogue/listing-query.ts';
-import { fetchPhotoResults } from '#lib/search/client.ts';
-import type { FoundByPhoto } from '#lib/search/photo-results.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
+import { fetchPhotoResults } from '#lib/storefront/search/client.ts';
+import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { type ListingPlace, listingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { PhotoHint } from './photo-hint';

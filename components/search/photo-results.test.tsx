@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import type { ListingQuery } from '#lib/catalogue/types.ts';
-import { clearPhotoResults, rememberFound } from '#lib/search/photo-results.ts';
+import type { ListingQuery } from '#lib/storefront/catalogue/types.ts';
+import { clearPhotoResults, rememberFound } from '#lib/storefront/search/photo-results.ts';
 import { SEARCH_ORDERS } from '@/components/listing/listing-address';
 import { PhotoResults } from './photo-results';
 
@@ -102,7 +102,10 @@ test('what the photo has found comes in its order, with the filters of the addre
 });
 
 test('where the filters leave nothing of it, each says what its removal would bring', async () => {
-  reply = { listing: { ...listing, total: 0, products: [] }, filterSuggestions: [{ key: 'brand', value: 'aarvane', count: 2 }] };
+  reply = {
+    listing: { ...listing, total: 0, products: [] },
+    filterSuggestions: [{ key: 'brand', value: 'aarvane', count: 2 }],
+  };
   rememberFound({ codes: ['B2345', 'A1234'], picture: '' });
   show('B2345', { filters: { brand: ['aarvane'] } });
   const way = await screen.findByRole('link', { name: /^Without “aarvane”/ });

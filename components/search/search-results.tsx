@@ -1,5 +1,5 @@
-import type { ProductCard, FilterSuggestion } from '#lib/catalogue/types.ts';
-import type { SearchResults as Results, SuggestedLink } from '#lib/search/types.ts';
+import type { FilterSuggestion, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { SearchResults as Results, SuggestedLink } from '#lib/storefront/search/types.ts';
 import type { ListingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { SimilarProducts } from '@/components/product/similar-products';
@@ -23,7 +23,15 @@ interface SearchResultsProps {
 }
 
 /** What a search has found, with the text to change it, and ways on where it is little. */
-export function SearchResults({ text, results, address, matches, similar, filterSuggestions, popular }: SearchResultsProps) {
+export function SearchResults({
+  text,
+  results,
+  address,
+  matches,
+  similar,
+  filterSuggestions,
+  popular,
+}: SearchResultsProps) {
   const { listing, leftOut, help } = results;
   const note = (
     <>

@@ -1,5 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type FoundByPhoto, onFoundByPhoto, readFoundCodes, readFoundPicture } from '#lib/search/photo-results.ts';
+import {
+  type FoundByPhoto,
+  onFoundByPhoto,
+  readFoundCodes,
+  readFoundPicture,
+} from '#lib/storefront/search/photo-results.ts';
 
 const nothing = () => '';
 

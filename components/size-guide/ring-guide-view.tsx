@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { MeasuredLength, RingQuery } from '#lib/size-guide/query.ts';
-import { sizeForAround, sizeForWidth } from '#lib/size-guide/ring-size.ts';
+import type { MeasuredLength, RingQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
+import { sizeForAround, sizeForWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { saveScale, onScale, readScale } from '#lib/size-guide/saved-scale.ts';
+import { onScale, readScale, saveScale } from '#lib/storefront/catalogue/size-guide/saved-scale.ts';
 
 /** Zooming a page changes how large a CSS pixel is, and tells it as a change of the window's size. */
 function onChange(callback: () => void): () => void {

@@ -1,12 +1,12 @@
 'use client';
 
 import { MAX_VISIT_MESSAGE_LENGTH, type VisitPart } from '#lib/contract/store-vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { VISIT_PART_LABELS } from '#lib/shared/visit-labels.ts';
-import type { AppointmentField } from '#lib/stores/appointment-form.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import type { AppointmentField } from '#lib/storefront/stores/appointment-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
-import { fieldsOf } from '#lib/forms/submit.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { pointText } from '#lib/stores/point-text.ts';
+import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import { pointText } from '#lib/storefront/stores/point-text.ts';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
 

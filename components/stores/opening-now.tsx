@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
-import { openingText } from '#lib/stores/opening.ts';
+import { openingText } from '#lib/storefront/stores/opening.ts';
 
 const MINUTE_MS = 60_000;
 

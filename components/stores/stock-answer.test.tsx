@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StockReply } from '#lib/stores/stock-reply.ts';
+import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
 import { StockAnswer } from './stock-answer';
 import { StockFinder } from './stock-finder';
 

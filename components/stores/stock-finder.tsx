@@ -1,6 +1,6 @@
-import type { ProductSize } from '#lib/catalogue/types.ts';
 import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';

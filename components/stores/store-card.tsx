@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { distanceText } from '#lib/stores/distance-copy.ts';
-import { openingDayText, weekLines } from '#lib/stores/opening.ts';
-import { stockLevelText, sizesText } from '#lib/stores/stock-copy.ts';
-import type { FoundStore, StoreStock } from '#lib/stores/types.ts';
+import { distanceText } from '#lib/storefront/stores/distance-copy.ts';
+import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
+import { sizesText, stockLevelText } from '#lib/storefront/stores/stock-copy.ts';
+import type { FoundStore, StoreStock } from '#lib/storefront/stores/types.ts';
 import { Link } from '@/components/ui/link';
 import { OpeningNow } from './opening-now';
 import { StoreContact } from './store-contact';

@@ -1,7 +1,7 @@
 import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { pointText } from '#lib/stores/point-text.ts';
-import type { StoreQuery, StoresFound } from '#lib/stores/types.ts';
+import { pointText } from '#lib/storefront/stores/point-text.ts';
+import type { StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';

@@ -1,8 +1,8 @@
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
-import { nextHolidays } from '#lib/stores/holidays.ts';
-import type { Store } from '#lib/stores/types.ts';
+import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { STORE_IMAGE } from '@/components/seo/share-image';

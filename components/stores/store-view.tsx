@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
-import { holidayText } from '#lib/stores/holidays.ts';
-import { openingDayText, weekLines } from '#lib/stores/opening.ts';
-import type { Store } from '#lib/stores/types.ts';
+import { holidayText } from '#lib/storefront/stores/holidays.ts';
+import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

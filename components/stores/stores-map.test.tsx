@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { mapTiles } from '#lib/shared/map-tiles.ts';
-import type { Store } from '#lib/stores/types.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { hasMap, StoresMap } from './stores-map';
 
 jest.mock('../../lib/shared/map-tiles.ts', () => ({ mapTiles: jest.fn() }));

@@ -1,6 +1,6 @@
 import { environment } from '#lib/shared/env.ts';
 import { mapTiles } from '#lib/shared/map-tiles.ts';
-import type { Store } from '#lib/stores/types.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { LateMap } from './map/late-map';
 
 /** Fewer places than that make no picture on a chart without streets. */

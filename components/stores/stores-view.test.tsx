@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseStoreQuery } from '#lib/stores/store-query.ts';
-import type { StoresFound } from '#lib/stores/types.ts';
+import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
+import type { StoresFound } from '#lib/storefront/stores/types.ts';
 import { aStore } from '#lib/testing/stores.ts';
 import { StoreContact } from './store-contact';
 import { StoresView } from './stores-view';

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import { storesFoundText } from '#lib/stores/found-copy.ts';
-import type { StockedProduct, StoreQuery, StoresFound } from '#lib/stores/types.ts';
+import { storesFoundText } from '#lib/storefront/stores/found-copy.ts';
+import type { StockedProduct, StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
 import { StoreCard } from './store-card';

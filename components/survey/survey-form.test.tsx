@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { leave } from '#lib/forms/leave.ts';
-import type { Survey, SurveyQuestion } from '#lib/survey/types.ts';
-import { saveUnsavedAnswers, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
+import type { Survey, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
+import { saveUnsavedAnswers, unsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { SurveyForm } from './survey-form';
 
-jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn() }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn() }));
 
 const question = (given: Pick<SurveyQuestion, 'id' | 'kind' | 'text'> & Partial<SurveyQuestion>): SurveyQuestion => ({
   hint: '',

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { Survey } from '#lib/survey/types.ts';
-import { closedSurveyCopy } from '#lib/survey/copy.ts';
+import { closedSurveyCopy } from '#lib/storefront/community/survey/copy.ts';
+import type { Survey } from '#lib/storefront/community/survey/types.ts';
 import { MessagePage } from '@/components/message/message-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabulary.ts';
-import { TEXT_FIELD } from '#lib/survey/answers.ts';
+import { TEXT_FIELD } from '#lib/storefront/community/survey/answers.ts';
 import { useScripted } from '@/components/ui/use-scripted';
 import { ANSWER_ID } from './field-ids';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { type AnswersReply, postAnswers } from '#lib/survey/client.ts';
-import type { SubmittedAnswers } from '#lib/survey/types.ts';
-import { clearUnsavedAnswers, saveUnsavedAnswers } from '#lib/survey/unsaved-answers.ts';
+import { type AnswersReply, postAnswers } from '#lib/storefront/community/survey/client.ts';
+import type { SubmittedAnswers } from '#lib/storefront/community/survey/types.ts';
+import { clearUnsavedAnswers, saveUnsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';
 
 const SAVE_AFTER_MS = 800;
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { track } from '#lib/analytics/track.ts';
-import type { PurchaseEvent } from '#lib/analytics/types.ts';
-import { reportOrderSeen } from '#lib/orders/client.ts';
+import { track } from '#lib/storefront/marketing/analytics/track.ts';
+import type { PurchaseEvent } from '#lib/storefront/marketing/analytics/types.ts';
+import { reportOrderSeen } from '#lib/storefront/orders/client.ts';
 
 interface PlacedEffectsProps {
   /** Key of the order. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leave } from '#lib/forms/leave.ts';
-import { isSignedIn } from '#lib/session/signed-in.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { savePendingItem, takePendingItem } from '#lib/wishlist/pending-item.ts';
-import { changeWishlist, readWishlistCodes } from '#lib/wishlist/requests.ts';
-import type { WishlistReply } from '#lib/wishlist/types.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { savePendingItem, takePendingItem } from '#lib/storefront/wishlist/pending-item.ts';
+import { changeWishlist, readWishlistCodes } from '#lib/storefront/wishlist/requests.ts';
+import type { WishlistReply } from '#lib/storefront/wishlist/types.ts';
 import { toast } from '@/components/ui/toast';
 
 interface Wish {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { savePendingItem, takePendingItem } from '#lib/wishlist/pending-item.ts';
+import { savePendingItem, takePendingItem } from '#lib/storefront/wishlist/pending-item.ts';
 import { Toaster } from '@/components/ui/toaster';
 import { WishlistButton } from './wishlist-button';
 

@@ -4,8 +4,8 @@ import { orderAddress } from './order.ts';
 import { returnNumber } from './order-after-sale.ts';
 import {
   EXCHANGE_ENDS,
-  REFUND_METHODS,
   PICKUP_SLOTS,
+  REFUND_METHODS,
   REFUND_TARGETS,
   RETURN_KINDS,
   RETURN_REASONS,

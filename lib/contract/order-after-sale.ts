@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { epochMilliseconds, httpUrl, orEmpty, rupees } from './fields.ts';
 import {
   MONEY_BACK_STATES,
-  REFUND_METHODS,
   ORDER_ACTIONS,
   ORDER_EVENT_KINDS,
+  REFUND_METHODS,
   RETURN_KINDS,
   RETURN_STATES,
 } from './vocabulary.ts';

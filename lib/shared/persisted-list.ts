@@ -18,7 +18,12 @@ export interface PersistedList<Entry> {
 }
 
 /** Makes a list that outlives the page in the browser's storage. */
-export function persistedList<Entry>({ storage, key, readEntry, maximum }: PersistedListOptions<Entry>): PersistedList<Entry> {
+export function persistedList<Entry>({
+  storage,
+  key,
+  readEntry,
+  maximum,
+}: PersistedListOptions<Entry>): PersistedList<Entry> {
   /** Of `window`: the entries are others now. */
   const changed = `samay:${key}`;
   const none: readonly Entry[] = [];

@@ -1,9 +1,9 @@
 import { ORDER_STATES, ORDER_STEPS, RETURN_STATES, RETURN_STEPS } from '#lib/contract/vocabulary.ts';
-import { stateAfterMove } from '#lib/retail-api/domain/after-sale/return-steps.ts';
-import { stateAfterStep } from '#lib/retail-api/domain/orders/order-steps.ts';
+import { stateAfterMove } from '#lib/retail-api/orders/returns/rules/return-steps.ts';
+import { stateAfterStep } from '#lib/retail-api/orders/rules/order-steps.ts';
 import { shelfOf } from '#lib/retail-api/testing/ledgers.ts';
 import { orderShop, RING, WATCH } from '#lib/retail-api/testing/order-shop.ts';
-import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tools/desk/how-far.ts';
+import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/how-far.ts';
 import { type Desk, deskOf } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof orderShop>>;

@@ -1,7 +1,7 @@
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
-import { createOperatorClient } from '#lib/retail-client/operator-client.ts';
-import { runDesk } from '#lib/tools/desk/run-desk.ts';
+import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
+import { runDesk } from '#lib/tooling/operator/desk/run-desk.ts';
 
 /** Words of a command line; what stands in quotes is one word. */
 const wordsOf = (line: string) =>

@@ -1,4 +1,4 @@
-import type { FoundStore } from '#lib/stores/types.ts';
+import type { FoundStore } from '#lib/storefront/stores/types.ts';
 
 /** A shop in Jaipur that was found, open each day from 10:30 to 21:00; `change`: what is else of it. */
 export function aStore(change: Partial<FoundStore> = {}): FoundStore {

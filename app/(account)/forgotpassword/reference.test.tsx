@@ -1,4 +1,4 @@
-import { saveOpenedRequest } from '#lib/account/server/opened-request.ts';
+import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
 import { cookieStore, jar } from '#lib/testing/page-cookies.ts';
 import ForgotPasswordPage from './page';
 

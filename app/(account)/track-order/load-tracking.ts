@@ -1,13 +1,13 @@
-import { codeStepOf } from '#lib/account/codes/code-cookie.ts';
-import { getCode } from '#lib/account/server/code-step.ts';
-import type { CodeStep } from '#lib/account/types.ts';
-import { maskedContact } from '#lib/order-tracking/masked-contact.ts';
-import { getTrackedStatus } from '#lib/order-tracking/server.ts';
-import { toTrackingLookup } from '#lib/order-tracking/tracking-lookup.ts';
-import type { TrackedStatus, TrackedOrder } from '#lib/order-tracking/types.ts';
-import { getOrderByKey } from '#lib/orders/server.ts';
-import { readPageFlash } from '#lib/session/read.ts';
-import { trackedOrder } from '#lib/session/flash-cookies.ts';
+import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
+import { getCode } from '#lib/storefront/account/server/code-step.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import { getOrderByKey } from '#lib/storefront/orders/server.ts';
+import { maskedContact } from '#lib/storefront/orders/tracking/masked-contact.ts';
+import { getTrackedStatus } from '#lib/storefront/orders/tracking/server.ts';
+import { toTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
+import type { TrackedOrder, TrackedStatus } from '#lib/storefront/orders/tracking/types.ts';
+import { trackedOrder } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
 
 type Tracking =
   /** Nothing was asked after, or what was is gone. */

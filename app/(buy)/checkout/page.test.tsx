@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactElement } from 'react';
-import type { SignInState } from '#lib/account/sign-in/types.ts';
-import type { Checkout, StepForm } from '#lib/checkout/types.ts';
-import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
+import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
-import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/checkout/schema.ts';
-import type { Checkout, StepForm } from '#lib/checkout/types.ts';
-import { preferredPaymentOption } from '#lib/checkout/payment-options.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { EMPTY_FORM, type FormState } from '#lib/forms/types.ts';
+import { ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
+import { preferredPaymentOption } from '#lib/storefront/checkout/payment-options.ts';
+import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
+import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
 
 const isReturned = ({ problems }: FormState) => Object.keys(problems).length > 0;
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 

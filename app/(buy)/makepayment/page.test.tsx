@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectDirectives, type ResponseDirectives } from '#lib/http/response-directives.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, writeFlash } from '#lib/session/flash-cookies.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
+import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { getFlags } from '#lib/content/server.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
-import { markUnavailable } from '#lib/http/response-directives.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { listingAddress } from '@/components/listing/listing-address';
 import { listingJsonLd } from '@/components/listing/listing-json-ld';
 import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
@@ -84,7 +84,13 @@ export default async function CatalogueEntry(props: PageProps) {
       return (
         <>
           {isPlainList(query) && <JsonLd data={listingJsonLd(listing, siteUrl(paths.home()))} />}
-          <ListingView listing={listing} title={listing.title} address={address} offers={offers} filterSuggestions={filterSuggestions} />
+          <ListingView
+            listing={listing}
+            title={listing.title}
+            address={address}
+            offers={offers}
+            filterSuggestions={filterSuggestions}
+          />
         </>
       );
     }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { markUnavailable } from '#lib/http/response-directives.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { CompareView } from '@/components/compare/compare-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { loadComparison } from './load-comparison';

@@ -1,11 +1,11 @@
-import { listingHref } from '#lib/catalogue/listing-query.ts';
-import { getSimilarProducts } from '#lib/catalogue/server.ts';
-import type { ListingQuery, ProductCard, FilterSuggestion } from '#lib/catalogue/types.ts';
-import { markDegraded } from '#lib/http/response-directives.ts';
-import { getSearchFilterSuggestions, search, suggest } from '#lib/search/server.ts';
-import type { SearchResults, SuggestedLink } from '#lib/search/types.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
+import { getSimilarProducts } from '#lib/storefront/catalogue/server.ts';
+import type { FilterSuggestion, ListingQuery, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import { markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { getSearchFilterSuggestions, search, suggest } from '#lib/storefront/search/server.ts';
+import type { SearchResults, SuggestedLink } from '#lib/storefront/search/types.ts';
 
 /** What a search page shows. */
 export type SearchPageContent =

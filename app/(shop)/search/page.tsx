@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import { photoProblemText } from '#lib/search/photo-problem.ts';
-import { normaliseSearchText } from '#lib/search/rules.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
+import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
+import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
 import { listingAddress, SEARCH_ORDERS } from '@/components/listing/listing-address';
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';

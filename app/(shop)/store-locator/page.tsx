@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { markDegraded, markUnavailable } from '#lib/http/response-directives.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
-import { findStores } from '#lib/stores/server.ts';
-import { parseStoreQuery } from '#lib/stores/store-query.ts';
+import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { findStores } from '#lib/storefront/stores/server.ts';
+import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { queryPageMetadata } from '@/components/seo/query-page-metadata';

@@ -1,8 +1,8 @@
 import { sealData } from 'iron-session';
 import { NextRequest } from 'next/server';
 import { calls } from '#lib/contract/index.ts';
-import { invalidateSignIn } from '#lib/session/admit-request.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { invalidateSignIn } from '#lib/storefront/platform/session/admit-request.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;

@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { EMPTY_CART } from '#lib/cart/types.ts';
+import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
 import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';

@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
-import { EMPTY_CART } from '#lib/cart/types.ts';
-import { takeRequest } from '#lib/http/caller-limits.ts';
+import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
+import { takeRequest } from '#lib/storefront/platform/http/caller-limits.ts';
 import { type Browser, haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';

@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '#lib/consent/purposes.ts';
+import { NOTICE_VERSION } from '#lib/storefront/marketing/consent/purposes.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';

@@ -1,8 +1,8 @@
-import { reportedChoice } from '#lib/consent/schema.ts';
-import { recordChoice } from '#lib/consent/server.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
+import { reportedChoice } from '#lib/storefront/marketing/consent/schema.ts';
+import { recordChoice } from '#lib/storefront/marketing/consent/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 const NOT_RECORDED =
   'We saved your choice in this browser. We could not record it just now and will try again on the next page.';

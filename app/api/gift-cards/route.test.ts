@@ -12,8 +12,8 @@ process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-import { readForm } from '#lib/forms/read-form.ts';
-import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/gift-cards/schema.ts';
+import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/storefront/gift-cards/schema.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import { POST as PAY } from './payment/route.ts';
 import { POST } from './route.ts';
 import { GET as STATUS } from './status/route.ts';

@@ -1,12 +1,12 @@
-import { clearCode } from '#lib/account/codes/code-cookie.ts';
-import { INVITATION_FIELD } from '#lib/account/invitation/invitation-field.ts';
-import { refuseInvitation } from '#lib/account/invitation/refusal.ts';
-import { invitationForm } from '#lib/account/invitation/schema.ts';
-import { signInByInvitation } from '#lib/account/server/invitation.ts';
-import { afterSignIn, signInPage } from '#lib/account/sign-in/place.ts';
-import { parseSignInContext } from '#lib/account/sign-in/schema.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { setCartCount } from '#lib/session/readable-cookies.ts';
+import { clearCode } from '#lib/storefront/account/codes/code-cookie.ts';
+import { INVITATION_FIELD } from '#lib/storefront/account/invitation/invitation-field.ts';
+import { refuseInvitation } from '#lib/storefront/account/invitation/refusal.ts';
+import { invitationForm } from '#lib/storefront/account/invitation/schema.ts';
+import { signInByInvitation } from '#lib/storefront/account/server/invitation.ts';
+import { afterSignIn, signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { setCartCount } from '#lib/storefront/platform/session/readable-cookies.ts';
 
 /** Signs in with an invitation, and sends the shopper to where they were going. */
 export const POST = formRoute({

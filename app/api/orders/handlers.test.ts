@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
-import { markOf } from '#lib/session/mark.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
+import { markOf } from '#lib/storefront/platform/session/mark.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';

@@ -1,11 +1,11 @@
-import { codeForm } from '#lib/account/codes/code-boxes.ts';
-import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { NO_CODE, refuse } from '#lib/account/refusal.ts';
-import { saveOpenedRequest } from '#lib/account/server/opened-request.ts';
-import { openRecovery } from '#lib/account/server/recovery.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
+import { readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
+import { NO_CODE, refuse } from '#lib/storefront/account/refusal.ts';
+import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
+import { openRecovery } from '#lib/storefront/account/server/recovery.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Opens a request with support, once the code of the mail was right. */
 export const POST = formRoute({

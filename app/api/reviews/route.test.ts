@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import sharp from 'sharp';
-import type { FlashedForm } from '#lib/session/flash-cookies.ts';
+import type { FlashedForm } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';

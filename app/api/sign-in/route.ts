@@ -1,13 +1,13 @@
-import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { clearCode, saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { NO_CODE } from '#lib/account/refusal.ts';
-import { signIn } from '#lib/account/server/sign-in.ts';
-import { signInChannelOf } from '#lib/account/sign-in/sign-in-channel.ts';
-import { afterSignIn, signInPage } from '#lib/account/sign-in/place.ts';
-import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
-import { parseSignInContext, signInForm } from '#lib/account/sign-in/schema.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { setCartCount } from '#lib/session/readable-cookies.ts';
+import { clearCode, readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
+import { NO_CODE } from '#lib/storefront/account/refusal.ts';
+import { signIn } from '#lib/storefront/account/server/sign-in.ts';
+import { afterSignIn, signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import { refuseSignIn } from '#lib/storefront/account/sign-in/refusal.ts';
+import { parseSignInContext, signInForm } from '#lib/storefront/account/sign-in/schema.ts';
+import { signInChannelOf } from '#lib/storefront/account/sign-in/sign-in-channel.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { setCartCount } from '#lib/storefront/platform/session/readable-cookies.ts';
 
 /** Signs in with the code, and sends the shopper to where they were going. */
 export const POST = formRoute({

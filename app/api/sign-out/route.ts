@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { signOut } from '#lib/account/server/sign-out.ts';
-import { isPrivateSaleHost } from '#lib/gate/index.ts';
-import { jsonReply, seeOther } from '#lib/http/reply.ts';
-import { bodyRoute, type Context } from '#lib/http/route-handler.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
-import { clearFlash, codeRequest, formNotes } from '#lib/session/flash-cookies.ts';
 import { environment } from '#lib/shared/env.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { signOut } from '#lib/storefront/account/server/sign-out.ts';
+import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
+import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute, type Context } from '#lib/storefront/platform/http/route-handler.ts';
+import { clearFlash, codeRequest, formNotes } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 
 /** `everywhere=1` ends the customer's other sessions, too. Nothing else in a request keeps anybody signed in. */
 const schema = z.object({ everywhere: z.literal('1').optional().catch(undefined) });

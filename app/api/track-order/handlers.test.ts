@@ -1,8 +1,8 @@
 import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
-import { trackableOrder } from '#lib/testing/trackable-order.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { trackableOrder } from '#lib/testing/trackable-order.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;

@@ -1,10 +1,10 @@
-import { CODE_NOT_SAVED } from '#lib/account/refusal.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuseTracking } from '#lib/order-tracking/refusal.ts';
-import { trackingForm } from '#lib/order-tracking/schema.ts';
-import { trackOrder } from '#lib/order-tracking/server.ts';
-import { saveTrackingLookup } from '#lib/order-tracking/tracking-lookup.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { refuseTracking } from '#lib/storefront/orders/tracking/refusal.ts';
+import { trackingForm } from '#lib/storefront/orders/tracking/schema.ts';
+import { trackOrder } from '#lib/storefront/orders/tracking/server.ts';
+import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Asks after an order; the page then shows how far it is. */
 export const POST = formRoute({

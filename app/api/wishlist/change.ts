@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addLine } from '#lib/cart/server.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Failure, failure, type Result } from '#lib/shared/result.ts';
-import type { WishlistForm } from '#lib/wishlist/schema.ts';
-import { addWishlistItem, removeWishlistItem, shareWishlist, viewWishlist } from '#lib/wishlist/server.ts';
-import type { Wishlist } from '#lib/wishlist/types.ts';
+import { addLine } from '#lib/storefront/cart/server.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import type { WishlistForm } from '#lib/storefront/wishlist/schema.ts';
+import { addWishlistItem, removeWishlistItem, shareWishlist, viewWishlist } from '#lib/storefront/wishlist/server.ts';
+import type { Wishlist } from '#lib/storefront/wishlist/types.ts';
 
 /** What became of a change. `productHref`: of the piece that could not be moved. */
 export type Changed =

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lockedText } from '#lib/account/codes/lock.ts';
-import type { CodeStep } from '#lib/account/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { lockedText } from '#lib/storefront/account/codes/lock.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { CodeForm, type CodeFormProps } from './code-form';
 import { ResendForm, type ResendFormProps } from './resend-form';
 import { useCountdown } from './use-countdown';
@@ -37,7 +37,9 @@ export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data
 
   return (
     <>
-      {isLocked && <LockMessage key={lock.times} seconds={lock.seconds} focusOnMount={lock.times > 0} onOver={onOver} />}
+      {isLocked && (
+        <LockMessage key={lock.times} seconds={lock.seconds} focusOnMount={lock.times > 0} onOver={onOver} />
+      )}
       <CodeForm
         // After a lock all begins anew, with empty boxes.
         key={`code-${lock.times}`}

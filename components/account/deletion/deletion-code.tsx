@@ -1,9 +1,9 @@
 'use client';
 
-import { clearShopper } from '#lib/account/leaving.ts';
-import type { CodeStep } from '#lib/account/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { clearShopper } from '#lib/storefront/account/leaving.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 
 interface DeletionCodeProps {

@@ -1,11 +1,11 @@
 'use client';
 
 import { type MouseEvent, useId, useState } from 'react';
-import { type SignInContext, signInPage } from '#lib/account/sign-in/place.ts';
-import type { SignInCode } from '#lib/account/sign-in/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import { type SignInContext, signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { Link } from '@/components/ui/link';
 

@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { SignInContext } from '#lib/account/sign-in/place.ts';
-import type { SignInCode, SignInState } from '#lib/account/sign-in/types.ts';
-import { EMPTY_FORM, type FormReply } from '#lib/forms/types.ts';
+import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import type { SignInCode, SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
 import { SignInForms } from './sign-in-forms';
 
 const mockRefresh = jest.fn();

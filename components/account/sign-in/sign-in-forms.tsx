@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState, useSyncExternalStore } from 'react';
-import { clearPreviousPage, previousPage } from '#lib/account/previous-url.ts';
-import { type SignInContext, signInPage } from '#lib/account/sign-in/place.ts';
-import type { SignInCode, SignInState } from '#lib/account/sign-in/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import { clearPreviousPage, previousPage } from '#lib/storefront/account/previous-url.ts';
+import { type SignInContext, signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import type { SignInCode, SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CodeStep } from './code-step';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AccountNotice as Notice } from '#lib/account/notices.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { AccountNotice as Notice } from '#lib/storefront/account/notices.ts';
 import { AccountNotice } from '@/components/account/frame/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -25,7 +25,9 @@ export function SignInView({ notice, isForOrderStatus, children }: SignInViewPro
       <div className="w-full max-w-md lg:justify-self-end">
         <h1 className="text-4xl">Sign in</h1>
         <AccountNotice notice={notice} />
-        {isForOrderStatus && <p className="mt-3">Sign in to see your orders and the cart you filled on another device.</p>}
+        {isForOrderStatus && (
+          <p className="mt-3">Sign in to see your orders and the cart you filled on another device.</p>
+        )}
         {children}
         <p className="mt-6 text-muted text-sm">
           New here? The same code creates your account. We use your number to sign you in and to send you order updates.

@@ -1,5 +1,5 @@
-import { afterSignIn, type SignInContext } from '#lib/account/sign-in/place.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { afterSignIn, type SignInContext } from '#lib/storefront/account/sign-in/place.ts';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

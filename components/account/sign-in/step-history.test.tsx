@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SignInCode, SignInState } from '#lib/account/sign-in/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import type { SignInCode, SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { SignInForms } from './sign-in-forms';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));

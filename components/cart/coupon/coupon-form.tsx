@@ -1,10 +1,10 @@
 'use client';
 
-import { SIGN_IN_COPY } from '#lib/cart/coupon-copy.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { SIGN_IN_COPY } from '#lib/storefront/cart/coupon-copy.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { Button } from '@/components/ui/button';

@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { couponCopy, SIGN_IN_COPY } from '#lib/cart/coupon-copy.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import { EMPTY_FORM, type FormState } from '#lib/forms/types.ts';
+import { couponCopy, SIGN_IN_COPY } from '#lib/storefront/cart/coupon-copy.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { Toaster } from '@/components/ui/toaster';
 import { CouponPart } from './coupon-part';

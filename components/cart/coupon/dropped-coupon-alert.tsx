@@ -1,4 +1,4 @@
-import { droppedEarlierCopy, droppedCouponCopy } from '#lib/cart/coupon-copy.ts';
+import { droppedCouponCopy, droppedEarlierCopy } from '#lib/storefront/cart/coupon-copy.ts';
 import type { DroppedCoupon } from './use-dropped-coupon';
 
 interface DroppedCouponAlertProps {

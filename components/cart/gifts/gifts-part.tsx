@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Cart } from '#lib/cart/types.ts';
 import { GIFT_CARDS_PER_CART } from '#lib/contract/vocabulary.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { GiftCardForm } from './gift-card-form';

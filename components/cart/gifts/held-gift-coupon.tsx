@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readCart } from '#lib/cart/requests.ts';
-import type { Cart } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatTime } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { readCart } from '#lib/storefront/cart/requests.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useGiftForm } from './use-gift-form';

@@ -2,10 +2,10 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useCart } from '#lib/cart/client.ts';
-import { onCartChange } from '#lib/cart/events.ts';
-import type { Cart, CartLine } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { useCart } from '#lib/storefront/cart/client.ts';
+import { onCartChange } from '#lib/storefront/cart/events.ts';
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { EmptyCart } from '@/components/cart/empty-cart';
 import { MiniFigures } from '@/components/cart/mini/mini-figures';
 import { MiniLine } from '@/components/cart/mini/mini-line';

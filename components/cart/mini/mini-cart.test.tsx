@@ -3,9 +3,9 @@ import '#lib/testing/nothing-in-view.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { publishCart } from '#lib/cart/events.ts';
-import { type Cart, type CartLine, type CartReply, EMPTY_CART } from '#lib/cart/types.ts';
-import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { publishCart } from '#lib/storefront/cart/events.ts';
+import { type Cart, type CartLine, type CartReply, EMPTY_CART } from '#lib/storefront/cart/types.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { MiniCart } from '@/components/cart/mini/mini-cart';
 

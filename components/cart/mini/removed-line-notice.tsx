@@ -1,4 +1,4 @@
-import type { CartLine } from '#lib/cart/types.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface RemovedLineNoticeProps {
   /** That was just removed. */

@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { useCart } from '#lib/cart/client.ts';
-import type { CartOffer } from '#lib/cart/offer-types.ts';
-import type { Cart, CartLine } from '#lib/cart/types.ts';
+import { useCart } from '#lib/storefront/cart/client.ts';
+import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { OffersPart } from './offers-part';
 

@@ -1,5 +1,5 @@
-import type { CartOffer } from '#lib/cart/offer-types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import { OfferTerms } from './offer-terms';
 
 /** What the offer asks for, gives or would give, in one line; empty where its title says all. */

@@ -15,7 +15,7 @@ import {
 import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from '../operator-vocabulary.ts';
 import { order } from '../order.ts';
 import { moneyBack, returnNumber } from '../order-after-sale.ts';
-import { REFUND_METHODS, ORDER_STATES, ORDER_STEPS, RETURN_STATES, RETURN_STEPS } from '../vocabulary.ts';
+import { ORDER_STATES, ORDER_STEPS, REFUND_METHODS, RETURN_STATES, RETURN_STEPS } from '../vocabulary.ts';
 
 const page = z.number().int().min(1).max(10_000).default(1);
 /** Who does it, for the audit: a name or a number of the staff, no customer's data. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { type Api, createApi } from '../app.ts';
-import { openDatabase } from '../db/open-database.ts';
-import type { Database } from '../db/schema.ts';
-import { importInvitations } from '../invitations/import-invitations.ts';
-import { hashPin } from '../promotions/gift-card-pin.ts';
-import { issueJwt } from '../session/jwt.ts';
+import { type Api, createApi } from '../app/app.ts';
+import { hashPin } from '../cart/promotions/gift-card-pin.ts';
+import { openDatabase } from '../core/db/open-database.ts';
+import type { Database } from '../core/db/schema.ts';
+import { importInvitations } from '../customers/invitations/import-invitations.ts';
+import { issueJwt } from '../customers/session/jwt.ts';
 import { benchContext } from './bench-context.ts';
 
 interface EnumerationRow {

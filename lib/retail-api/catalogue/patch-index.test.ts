@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { importDemoCatalogue } from '../testing/demo-catalogue.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import type { MemoryIndex } from './index/memory-index.ts';

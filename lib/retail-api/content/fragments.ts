@@ -1,4 +1,4 @@
-import { CONTACT_CARD_SLUG, BANNER_SLUGS } from '#lib/contract/index.ts';
+import { BANNER_SLUGS, CONTACT_CARD_SLUG } from '#lib/contract/index.ts';
 import { HOME_SLUG } from './home-layout.ts';
 
 /** What the slugs of the menu's panels begin with. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { formatPaise } from '#lib/shared/money.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from './order-store.ts';
 import { readOrderEvents } from './read-order-events.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { keepHouse } from '../app/housekeeping.ts';
+import type { Database } from '../core/db/schema.ts';
 import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { insertAttempt, insertPayment, insertRefund } from '../testing/money.ts';
 import { insertOrder } from '../testing/orders.ts';

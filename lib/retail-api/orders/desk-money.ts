@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { moneyBackWire } from './after-sale-wire.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { OrderRow } from './order-store.ts';

@@ -1,5 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { keepHouse } from '../app/housekeeping.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { readOrderDocument } from './order-store.ts';
 
 /** Month of the year in which a financial year of India begins, counted from 0: April. */

@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/in-transaction.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
-import { drawPin } from '../promotions/write-gift-card.ts';
+import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { OpenDatabase } from '../core/db/open-database.ts';
 import { type DeliveredLine, deliveredOrder, type GivenDelivery } from '../testing/delivered-order.ts';
 import { seedProducts } from '../testing/seed.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { MoneySource } from '../domain/orders/split-money-back.ts';
-import { sum } from '../domain/pricing/sum.ts';
-import { readKeptMoney } from '../returns/kept-money.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import type { Database } from '../core/db/schema.ts';
 import { readExchanged } from './exchanged-orders.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { readKeptMoney } from './returns/kept-money.ts';
+import type { MoneySource } from './rules/split-money-back.ts';
 
 /**
  * What a confirmed order was paid with, and what is left of it that no open return keeps: its own money first, then that of

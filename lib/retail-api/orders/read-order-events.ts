@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** What happened to an order. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { MoneyBackState, RefundMethod } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
-import { inOrderOfReturn } from '../domain/orders/money-back-order.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
+import { inOrderOfReturn } from './rules/money-back-order.ts';
 
 /** Money of what was bought that goes back, as it stands. */
 export interface ReturnedMoney {

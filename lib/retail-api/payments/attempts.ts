@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { AttemptFacts, AttemptReference, PaymentGateway, Payments } from './gateway.ts';
 
 export type AttemptRow = Selectable<Database['payment_attempts']>;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PaymentState } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
-import { paymentState } from '../domain/payments/payment-state.ts';
+import type { Database } from '../core/db/schema.ts';
 import { readPaidMoney } from '../orders/order-money.ts';
+import { paymentState } from './rules/payment-state.ts';
 
 /** How the money of an order for a gift card stands. */
 export async function giftCardPaymentState(

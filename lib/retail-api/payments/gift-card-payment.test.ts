@@ -1,8 +1,8 @@
 import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../account/delete-customer.ts';
-import { keepHouse } from '../housekeeping.ts';
-import { issueGiftCard } from '../promotions/gift-card-issue.ts';
-import { drawPin } from '../promotions/write-gift-card.ts';
+import { keepHouse } from '../app/housekeeping.ts';
+import { issueGiftCard } from '../cart/promotions/gift-card-issue.ts';
+import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { ASKING } from '../domain/payments/payment-state.ts';
+import type { Database } from '../core/db/schema.ts';
+import { ASKING } from './rules/payment-state.ts';
 
 /** The next round but a few asks again. */
 const ASK_AGAIN_MS = 10_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** Why money goes back that settled nothing: it came late, it was paid twice, or it is of another amount. */
 export type SurplusReason = 'late' | 'twice' | 'amount';

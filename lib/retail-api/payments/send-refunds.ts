@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import { newRefundId } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderLineDocument } from '../orders/order-document.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 import { takeStock } from '../orders/stock.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { newGiftCardNumber } from '../promotions/gift-card-number.ts';
-import { type HashedPin, hashPin } from '../promotions/gift-card-pin.ts';
+import { newGiftCardNumber } from '../cart/promotions/gift-card-number.ts';
+import { type HashedPin, hashPin } from '../cart/promotions/gift-card-pin.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 
 export const TEST_PIN = '481516';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
 /** Writes an attempt to pay an order at Razorpay that nobody asks about, unless something else is given; its id. */

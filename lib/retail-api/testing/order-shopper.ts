@@ -1,5 +1,5 @@
 import type { CartWire, Gateway, OrderWire } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../core/db/new-id.ts';
 import type { PaymentGateway, Payments } from '../payments/gateway.ts';
 import { addCustomer } from './add-customer.ts';
 import type { TestApi } from './create-test-api.ts';

@@ -1,10 +1,10 @@
 import { type OrderState, type OrderStep, RETURN_CODES } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import { cancelledWorth, type PaidLine } from '../domain/orders/line-worth.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { newId } from '../core/db/new-id.ts';
 import { readOrderLines } from '../orders/order-store.ts';
+import { paidLine } from '../orders/returns/line-facts.ts';
+import { cancelledWorth, type PaidLine } from '../orders/rules/line-worth.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
-import { paidLine } from '../returns/line-facts.ts';
 import { type Cancel, type Command, PRICES, type Purchase, RINGS, SKUS } from './order-commands.ts';
 import type { Bought, OrderShop } from './order-shop.ts';
 import { TEST_ADDRESS } from './orders.ts';

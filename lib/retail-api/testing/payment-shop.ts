@@ -1,6 +1,6 @@
 import type { OrderWire } from '#lib/contract/index.ts';
-import type { Engine } from '../db/open-database.ts';
-import type { Logger } from '../log.ts';
+import type { Engine } from '../core/db/open-database.ts';
+import type { Logger } from '../core/log.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { attemptToPay } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';

@@ -7,12 +7,12 @@ import type {
   ReturnReason,
   ReturnStep,
 } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import type { Engine } from '../db/open-database.ts';
-import { pickupDates } from '../domain/after-sale/pickup-dates.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Engine } from '../core/db/open-database.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../orders/order-store.ts';
+import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
+import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
 import { applyNews } from '../payments/apply-news.ts';
-import { lapseExchanges } from '../returns/lapse-exchanges.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';

@@ -1,9 +1,9 @@
 import type { calls, DataOf, SurveyTemplateWire } from '#lib/contract/index.ts';
-import type { Engine } from '../db/open-database.ts';
+import { surveyToken } from '../community/surveys/survey-token.ts';
+import { readSurveyTemplates } from '../community/surveys/template-files.ts';
+import { importTemplates } from '../community/surveys/template-store.ts';
+import type { Engine } from '../core/db/open-database.ts';
 import type { OrderRow } from '../orders/order-store.ts';
-import { surveyToken } from '../surveys/survey-token.ts';
-import { readSurveyTemplates } from '../surveys/template-files.ts';
-import { importTemplates } from '../surveys/template-store.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';

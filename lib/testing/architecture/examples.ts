@@ -8,7 +8,7 @@ export interface Example {
 }
 
 const COOKIES = {
-  'lib/session/cookie-names.ts': `export const A = { count: 'cartCount' };\nexport const b = (p: string) => \`\${p}JWTToken\`;\n`,
+  'lib/storefront/platform/session/cookie-names.ts': `export const A = { count: 'cartCount' };\nexport const b = (p: string) => \`\${p}JWTToken\`;\n`,
 };
 const LONG = 'const a = 1;\n'.repeat(301);
 
@@ -30,19 +30,22 @@ export const EXAMPLES: readonly Example[] = [
     rule: 'components/ui imports no feature',
     broken: [
       { 'components/ui/a.tsx': "import { B } from '../cart/b';" },
-      { 'components/ui/a.tsx': "import type { Cart } from '#lib/cart/types.ts';" },
+      { 'components/ui/a.tsx': "import type { Cart } from '#lib/storefront/cart/types.ts';" },
     ],
     sound: { 'components/ui/a.tsx': "import { formatPaise } from '#lib/shared/money.ts';\nimport { B } from './b';" },
   },
   {
     rule: 'a client file imports nothing made for servers',
     broken: [
-      { 'components/cart/a.tsx': "'use client';\nimport { getCart } from '#lib/cart/server.ts';" },
-      { 'components/cart/a.tsx': "'use client';\nimport { call } from '#lib/retail-client/server.ts';" },
-      { 'components/cart/a.tsx': "'use client';\nimport { read } from '#lib/session/server.ts';" },
-      { 'lib/cart/client.ts': "import { cookies } from 'next/headers';" },
+      { 'components/cart/a.tsx': "'use client';\nimport { getCart } from '#lib/storefront/cart/server.ts';" },
+      {
+        'components/cart/a.tsx':
+          "'use client';\nimport { call } from '#lib/storefront/platform/retail-client/server.ts';",
+      },
+      { 'components/cart/a.tsx': "'use client';\nimport { read } from '#lib/storefront/platform/session/server.ts';" },
+      { 'lib/storefront/cart/client.ts': "import { cookies } from 'next/headers';" },
     ],
-    sound: { 'components/cart/a.tsx': "import { getCart } from '#lib/cart/server.ts';" },
+    sound: { 'components/cart/a.tsx': "import { getCart } from '#lib/storefront/cart/server.ts';" },
   },
   {
     rule: 'what a client file reaches is not made for servers',
@@ -53,33 +56,34 @@ export const EXAMPLES: readonly Example[] = [
         'lib/cart/c.ts': "import { createHash } from 'node:crypto';",
       },
       {
-        'lib/cart/client.ts': "export { b } from './b.ts';",
+        'lib/storefront/cart/client.ts': "export { b } from './b.ts';",
         'lib/cart/b.ts': "import 'server-only';",
       },
     ],
     sound: {
-      'lib/cart/client.ts': "import type { B } from './b.ts';",
+      'lib/storefront/cart/client.ts': "import type { B } from './b.ts';",
       'lib/cart/b.ts': "import 'server-only';\nexport interface B {}",
     },
   },
   {
     rule: 'app, components and middleware.ts never reach for the retail client',
     broken: [
-      { 'app/(shop)/page.tsx': "import { retail } from '#lib/retail-client/server.ts';" },
-      { 'app/api/cart/route.ts': "import { retail } from '#lib/retail-client/server.ts';" },
-      { 'middleware.ts': "import { retail } from './lib/retail-client/client.ts';" },
+      { 'app/(shop)/page.tsx': "import { retail } from '#lib/storefront/platform/retail-client/server.ts';" },
+      { 'app/api/cart/route.ts': "import { retail } from '#lib/storefront/platform/retail-client/server.ts';" },
+      { 'middleware.ts': "import { retail } from './lib/storefront/platform/retail-client/client.ts';" },
     ],
-    sound: { 'app/(shop)/page.tsx': "import { getHome } from '#lib/catalogue/server.ts';" },
+    sound: { 'app/(shop)/page.tsx': "import { getHome } from '#lib/storefront/catalogue/server.ts';" },
   },
   {
     rule: "no file of a feature imports another feature's server",
     broken: [
-      { 'lib/cart/server.ts': "import { getProduct } from '#lib/catalogue/server.ts';" },
+      { 'lib/storefront/cart/server.ts': "import { getProduct } from '#lib/storefront/catalogue/server.ts';" },
       { 'lib/cart/server/add.ts': "import { getProduct } from '#lib/catalogue/server/product.ts';" },
-      { 'lib/cart/move.ts': "import { addWish } from '#lib/wishlist/server.ts';" },
+      { 'lib/cart/move.ts': "import { addWish } from '#lib/storefront/wishlist/server.ts';" },
     ],
     sound: {
-      'lib/cart/server.ts': "import { read } from '#lib/session/server.ts';\nimport { a } from './server/a.ts';",
+      'lib/storefront/cart/server.ts':
+        "import { read } from '#lib/storefront/platform/session/server.ts';\nimport { a } from './server/a.ts';",
     },
   },
   {
@@ -91,42 +95,42 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'lib/contract/a.ts': "import { z } from 'zod';\nimport { b } from './b.ts';" },
   },
   {
-    rule: 'lib/gate imports nothing but lib/contract and lib/shared',
+    rule: 'lib/storefront/platform/gate imports nothing but lib/contract and lib/shared',
     broken: [
       { 'lib/gate/a.ts': "import { cookies } from 'next/headers';" },
-      { 'lib/gate/a.ts': "import { read } from '#lib/session/read.ts';" },
+      { 'lib/gate/a.ts': "import { read } from '#lib/storefront/platform/session/read.ts';" },
     ],
     sound: { 'lib/gate/a.ts': "import { FACET_KEYS } from '#lib/contract/vocabulary.ts';" },
   },
   {
     rule: 'lib/shared imports nothing of ours but lib/contract',
-    broken: [{ 'lib/shared/a.ts': "import { decide } from '#lib/gate/index.ts';" }],
+    broken: [{ 'lib/shared/a.ts': "import { decide } from '#lib/storefront/platform/gate/index.ts';" }],
     sound: { 'lib/shared/a.ts': "import { z } from 'zod';\nimport { toPaise } from '#lib/contract/fields.ts';" },
   },
   {
-    rule: 'lib/retail-client never reads a cookie',
+    rule: 'lib/storefront/platform/retail-client never reads a cookie',
     broken: [
       { 'lib/retail-client/a.ts': "import { cookies } from 'next/headers';" },
-      { 'lib/retail-client/a.ts': "import { read } from '#lib/session/server.ts';" },
+      { 'lib/retail-client/a.ts': "import { read } from '#lib/storefront/platform/session/server.ts';" },
     ],
     sound: { 'lib/retail-client/a.ts': "import { calls } from '#lib/contract/index.ts';" },
   },
   {
     rule: 'nothing but its own files and lib/testing imports lib/retail-api or lib/payment-sandbox',
     broken: [
-      { 'lib/cart/server.test.ts': "import { app } from '#lib/retail-api/app.ts';" },
-      { 'lib/catalogue/server.ts': "import { pay } from '#lib/payment-sandbox/app.ts';" },
+      { 'lib/cart/server.test.ts': "import { app } from '#lib/retail-api/app/app.ts';" },
+      { 'lib/storefront/catalogue/server.ts': "import { pay } from '#lib/payment-sandbox/app.ts';" },
     ],
     sound: {
-      'lib/testing/services.ts': "import { app } from '#lib/retail-api/app.ts';",
-      'lib/retail-api/serve.ts': "import { app } from './app.ts';",
+      'lib/testing/services.ts': "import { app } from '#lib/retail-api/app/app.ts';",
+      'lib/retail-api/app/serve.ts': "import { app } from './app.ts';",
     },
   },
   {
     rule: 'lib/retail-api and lib/payment-sandbox import only lib/contract and lib/shared',
     broken: [
-      { 'lib/retail-api/a.ts': "import { decide } from '#lib/gate/index.ts';" },
-      { 'lib/payment-sandbox/a.ts': "import { app } from '#lib/retail-api/app.ts';" },
+      { 'lib/retail-api/a.ts': "import { decide } from '#lib/storefront/platform/gate/index.ts';" },
+      { 'lib/payment-sandbox/a.ts': "import { app } from '#lib/retail-api/app/app.ts';" },
       { 'lib/retail-api/a.ts': "import { help } from '#lib/testing/services.ts';" },
     ],
     sound: {
@@ -135,23 +139,24 @@ export const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    rule: 'next/headers is read in lib/session and app alone',
+    rule: 'next/headers is read in lib/storefront/platform/session and app alone',
     broken: [
-      { 'lib/cart/server.ts': "import { cookies } from 'next/headers';" },
+      { 'lib/storefront/cart/server.ts': "import { cookies } from 'next/headers';" },
       { 'components/header/a.tsx': "import { headers } from 'next/headers';" },
     ],
-    sound: { 'lib/session/read.ts': "import { cookies } from 'next/headers';" },
+    sound: { 'lib/storefront/platform/session/read.ts': "import { cookies } from 'next/headers';" },
   },
   {
     rule: 'middleware.ts asks the gate, and imports no feature',
-    broken: [{ 'middleware.ts': "import { getMenu } from '#lib/content/server.ts';" }],
+    broken: [{ 'middleware.ts': "import { getMenu } from '#lib/storefront/content/server.ts';" }],
     sound: {
-      'middleware.ts': "import { NextResponse } from 'next/server';\nimport { decide } from '#lib/gate/index.ts';",
+      'middleware.ts':
+        "import { NextResponse } from 'next/server';\nimport { decide } from '#lib/storefront/platform/gate/index.ts';",
     },
   },
   {
     rule: 'tests alone import lib/testing',
-    broken: [{ 'lib/cart/server.ts': "import { help } from '#lib/testing/services.ts';" }],
+    broken: [{ 'lib/storefront/cart/server.ts': "import { help } from '#lib/testing/services.ts';" }],
     sound: { 'lib/cart/server.test.ts': "import { help } from '#lib/testing/services.ts';" },
   },
   {
@@ -181,7 +186,7 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'lib/shared/env.ts': 'const a = process.env;', 'next.config.js': 'const a = process.env.CI;' },
   },
   {
-    rule: 'names of cookies stand in lib/session alone',
+    rule: 'names of cookies stand in lib/storefront/platform/session alone',
     broken: [
       { ...COOKIES, 'components/header/a.tsx': "const a = 'cartCount';" },
       { ...COOKIES, 'lib/cart/a.ts': "const a = 'JWTToken';" },
@@ -190,9 +195,9 @@ export const EXAMPLES: readonly Example[] = [
     sound: { ...COOKIES, 'lib/cart/a.ts': 'const cartCount = 1;' },
   },
   {
-    rule: 'ReturnCode is read in lib/contract, lib/retail-client and lib/retail-api alone',
+    rule: 'ReturnCode is read in lib/contract, lib/storefront/platform/retail-client and lib/retail-api alone',
     broken: [
-      { 'lib/cart/server.ts': 'if (reply.ReturnCode === 24) {}' },
+      { 'lib/storefront/cart/server.ts': 'if (reply.ReturnCode === 24) {}' },
       { 'app/api/cart/route.ts': "const a = reply['ReturnCode'];" },
     ],
     sound: { 'lib/retail-client/a.ts': 'const { ReturnCode } = reply;', 'lib/cart/a.ts': '// ReturnCode 24' },
@@ -220,12 +225,12 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'components/cart/a.tsx': "'use client';\nconst a = () => fetch(url);" },
   },
   {
-    rule: 'lib/gate and lib/contract do no I/O and read no clock',
+    rule: 'lib/storefront/platform/gate and lib/contract do no I/O and read no clock',
     broken: [{ 'lib/gate/a.ts': 'const a = Date.now();' }, { 'lib/contract/a.ts': 'await fetch(url);' }],
     sound: { 'lib/gate/a.ts': 'const open = facts.now > launchAt;' },
   },
   {
-    rule: 'lib/retail-client touches no cookie',
+    rule: 'lib/storefront/platform/retail-client touches no cookie',
     broken: [
       { 'lib/retail-client/a.ts': "const a = request.headers.get('cookie');" },
       { 'lib/retail-client/a.ts': 'const a = await cookies();' },
@@ -251,7 +256,10 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     rule: "there is no cache of Next's own",
-    broken: [{ 'app/page.tsx': 'export const revalidate = 60;' }, { 'lib/catalogue/server.ts': "'use cache';" }],
+    broken: [
+      { 'app/page.tsx': 'export const revalidate = 60;' },
+      { 'lib/storefront/catalogue/server.ts': "'use cache';" },
+    ],
     sound: { 'app/page.tsx': "export const metadata = { title: 'Samay' };" },
   },
   {

@@ -10,15 +10,15 @@ const TABLES: ReadonlySet<string> = new Set([
   'lib/shared/env.ts',
   'lib/shared/gateway-settings.ts',
   'lib/shared/payment-sandbox.ts',
-  'lib/payments/types.ts',
-  'lib/payments/gateways.ts',
-  'lib/payments/server-gateways.ts',
+  'lib/storefront/payments/types.ts',
+  'lib/storefront/payments/gateways.ts',
+  'lib/storefront/payments/server-gateways.ts',
   'lib/retail-api/payments/adapters.ts',
 ]);
 /** The payment sandbox plays the gateways, and the bench plays a shopper at them. */
 const PLAYERS = ['lib/payment-sandbox/', 'lib/retail-api/bench/'];
 
-const adapters = (gateway: Gateway) => [`lib/payments/${gateway}/`, `lib/retail-api/payments/${gateway}/`];
+const adapters = (gateway: Gateway) => [`lib/storefront/payments/${gateway}/`, `lib/retail-api/payments/${gateway}/`];
 /** Where a gateway posts its webhooks, and the browser after a payment. */
 const routes = (gateway: Gateway) => [`app/api/payments/${gateway}/route.ts`, `app/(buy)/${gateway}_response/route.ts`];
 const ADAPTERS = GATEWAYS.flatMap(adapters);
@@ -66,7 +66,7 @@ export const GATEWAY_EXAMPLES: readonly Example[] = [
       { 'lib/launcher/a.ts': 'const isSetUp = Boolean(settings.PAYU_KEY);' },
       { 'components/payment/a.tsx': 'const a = <p>Pay with PayU</p>;' },
       { 'lib/gate/a.ts': "const RETURNS = ['payu_response'];" },
-      { 'lib/payments/client.ts': "import { openRazorpay } from './razorpay/checkout.ts';" },
+      { 'lib/storefront/payments/client.ts': "import { openRazorpay } from './razorpay/checkout.ts';" },
     ],
     sound: {
       ...TABLE,

@@ -36,13 +36,18 @@ const FEATURES = inside(
     'questions',
   ].map((feature) => `lib/${feature}`),
 );
-/** `cart` for `lib/cart/server.ts` and for what lies in `lib/cart/server/`. */
+/** `cart` for `lib/storefront/cart/server.ts` and for what lies in `lib/storefront/cart/server/`. */
 const serverOf = (path: string) => /^lib\/([^/]+)\/server(?:\.ts$|\/)/.exec(path)?.[1];
 const featureOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
 const isBuiltin = (target: string) => target.startsWith('node:') || builtinModules.includes(target);
 const forServersOnly = (target: string) =>
   serverOf(target) !== undefined ||
-  inside('lib/retail-client', 'lib/session/server', 'next/headers', 'server-only')(target);
+  inside(
+    'lib/storefront/platform/retail-client',
+    'lib/storefront/platform/session/server',
+    'next/headers',
+    'server-only',
+  )(target);
 const SHARED_WITH_API = inside('lib/contract', 'lib/shared');
 const API = inside('lib/retail-api', 'lib/payment-sandbox');
 /** Files beside the subject that may lean on the test helpers. */
@@ -71,7 +76,7 @@ export const IMPORT_RULES: readonly Rule[] = [
   importRule(
     'app, components and middleware.ts never reach for the retail client',
     from('app', 'components', 'middleware.ts'),
-    inside('lib/retail-client'),
+    inside('lib/storefront/platform/retail-client'),
   ),
   importRule(
     "no file of a feature imports another feature's server",
@@ -84,9 +89,9 @@ export const IMPORT_RULES: readonly Rule[] = [
     (target) => !inside('lib/contract', 'zod')(target),
   ),
   importRule(
-    'lib/gate imports nothing but lib/contract and lib/shared',
-    (file) => product(file) && from('lib/gate')(file),
-    (target) => !inside('lib/gate', 'lib/contract', 'lib/shared', 'zod')(target),
+    'lib/storefront/platform/gate imports nothing but lib/contract and lib/shared',
+    (file) => product(file) && from('lib/storefront/platform/gate')(file),
+    (target) => !inside('lib/storefront/platform/gate', 'lib/contract', 'lib/shared', 'zod')(target),
   ),
   importRule(
     'lib/shared imports nothing of ours but lib/contract',
@@ -94,9 +99,9 @@ export const IMPORT_RULES: readonly Rule[] = [
     (target) => ours(target) && !SHARED_WITH_API(target),
   ),
   importRule(
-    'lib/retail-client never reads a cookie',
-    from('lib/retail-client'),
-    inside('next', 'next/headers', 'cookies-next', 'iron-session', 'lib/session'),
+    'lib/storefront/platform/retail-client never reads a cookie',
+    from('lib/storefront/platform/retail-client'),
+    inside('next', 'next/headers', 'cookies-next', 'iron-session', 'lib/storefront/platform/session'),
   ),
   importRule(
     'nothing but its own files and lib/testing imports lib/retail-api or lib/payment-sandbox',
@@ -110,14 +115,21 @@ export const IMPORT_RULES: readonly Rule[] = [
       ours(target) && !SHARED_WITH_API(target) && featureOf(target) !== featureOf(file.path) && !testHelp(target, file),
   ),
   importRule(
-    'next/headers is read in lib/session and app alone',
-    (file) => product(file) && !from('lib/session', 'app')(file),
+    'next/headers is read in lib/storefront/platform/session and app alone',
+    (file) => product(file) && !from('lib/storefront/platform/session', 'app')(file),
     inside('next/headers'),
   ),
   importRule(
     'middleware.ts asks the gate, and imports no feature',
     from('middleware.ts'),
-    (target) => ours(target) && !inside('lib/gate', 'lib/http', 'lib/session', 'lib/shared')(target),
+    (target) =>
+      ours(target) &&
+      !inside(
+        'lib/storefront/platform/gate',
+        'lib/storefront/platform/http',
+        'lib/storefront/platform/session',
+        'lib/shared',
+      )(target),
   ),
   importRule('tests alone import lib/testing', product, inside('lib/testing')),
   importRule(

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import { getOwnInvoice } from '#lib/orders/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getOwnInvoice } from '#lib/storefront/orders/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { InvoiceView } from '@/components/invoice/invoice-view';
 import { NoSuchOrder } from '@/components/orders/no-such-order';

@@ -1,8 +1,8 @@
-import { getAvailability } from '#lib/catalogue/server.ts';
-import type { ProductCard } from '#lib/catalogue/types.ts';
-import type { Admission } from '#lib/gate/index.ts';
-import { type Choice, type Found, toChoices, toFound } from '#lib/returns/choices.ts';
-import { search } from '#lib/search/server.ts';
+import { getAvailability } from '#lib/storefront/catalogue/server.ts';
+import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import { type Choice, type Found, toChoices, toFound } from '#lib/storefront/orders/returns/choices.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { search } from '#lib/storefront/search/server.ts';
 
 /** So many products of a search may be chosen from. */
 const MOST = 12;
@@ -23,7 +23,10 @@ export interface ReplacementChoices {
 }
 
 /** The sizes of a product, and other products that are looked for, with what of them is there. */
-export async function findReplacements(admission: Admission, { code, text, quantity }: FieldFilter): Promise<ReplacementChoices> {
+export async function findReplacements(
+  admission: Admission,
+  { code, text, quantity }: FieldFilter,
+): Promise<ReplacementChoices> {
   const cards = await findCards(admission, text);
   const others = (cards ?? []).filter((card) => card.code !== code).slice(0, MOST);
   const read = await getAvailability(admission, [code, ...others.map((card) => card.code)]);

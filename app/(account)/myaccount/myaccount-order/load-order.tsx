@@ -1,14 +1,14 @@
 import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
-import { getFlags } from '#lib/content/server.ts';
 import type { OrderAction } from '#lib/contract/vocabulary.ts';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import { offeredActions, refusedActionNotice } from '#lib/orders/actions.ts';
-import type { ReturnedUnits } from '#lib/orders/line-copy.ts';
-import { getOwnOrder } from '#lib/orders/server.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { offeredActions, refusedActionNotice } from '#lib/storefront/orders/actions.ts';
+import type { ReturnedUnits } from '#lib/storefront/orders/line-copy.ts';
+import { getOwnOrder } from '#lib/storefront/orders/server.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 

@@ -1,14 +1,14 @@
 import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { getPickupDays, getReturnPlan } from '#lib/returns/server.ts';
-import type { ReturnPlan } from '#lib/returns/types.ts';
-import type { SelectedLine } from '#lib/returns/selection.ts';
-import { nextStepPath } from '#lib/returns/selection-path.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import type { SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
+import { nextStepPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import { getPickupDays, getReturnPlan } from '#lib/storefront/orders/returns/server.ts';
+import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 

@@ -1,10 +1,10 @@
 import { STORE_FAULTS } from '#lib/contract/vocabulary.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { ownChoices } from '#lib/returns/choices.ts';
-import { type SelectedLine, returnSelectionFields } from '#lib/returns/selection.ts';
-import { firstStepPath } from '#lib/returns/selection-path.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { ownChoices } from '#lib/storefront/orders/returns/choices.ts';
+import { returnSelectionFields, type SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
+import { firstStepPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { ReplacementPicker } from '@/components/returns/replacement-picker';
 import { findReplacements } from './find-replacements';
 
@@ -20,7 +20,13 @@ interface ReplacementStepProps {
 }
 
 /** The step of an exchange that chooses what comes instead of one line. */
-export async function ReplacementStep({ order, lines, line: { id, quantity, reason }, find, problem }: ReplacementStepProps) {
+export async function ReplacementStep({
+  order,
+  lines,
+  line: { id, quantity, reason },
+  find,
+  problem,
+}: ReplacementStepProps) {
   const admission = await requireAdmission();
   const ordered = order.lines.find((known) => known.id === id);
   if (!ordered) throw new Error('A wish names lines of its order alone.');

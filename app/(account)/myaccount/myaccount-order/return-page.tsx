@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { stageOf, stageText } from '#lib/returns/steps.ts';
-import { parseReturnSelection, type Wish } from '#lib/returns/selection.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
+import { parseReturnSelection, type Wish } from '#lib/storefront/orders/returns/selection.ts';
+import { stageOf, stageText } from '#lib/storefront/orders/returns/steps.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { ReturnItemPicker } from '@/components/returns/return-item-picker';
 import { DetailsStep } from './details-step';
-import { ReplacementStep } from './replacement-step';
 import { loadOrderFor, requireNumber } from './load-order';
 import { type PlannedStep, planDetails } from './plan-details';
+import { ReplacementStep } from './replacement-step';
 
 type Search = Partial<Record<string, string | string[]>> & RefusedParameter;
 

@@ -1,8 +1,8 @@
-import type { FormState } from '#lib/forms/types.ts';
-import type { OwnReviews } from '#lib/reviews/types.ts';
+import type { OwnReviews } from '#lib/storefront/community/reviews/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 let returned: FormState;
-jest.mock('#lib/forms/read-form.ts', () => ({ readForm: async () => returned }));
+jest.mock('#lib/storefront/platform/forms/read-form.ts', () => ({ readForm: async () => returned }));
 
 import { openReviewForm } from './open-review-form';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { getBrands } from '#lib/brands/server.ts';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getBrands } from '#lib/storefront/catalogue/brands/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { BrandsView } from '@/components/brands/brands-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
-import { getStore } from '#lib/stores/server.ts';
-import type { Store } from '#lib/stores/types.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { getStore } from '#lib/storefront/stores/server.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';

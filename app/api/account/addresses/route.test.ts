@@ -7,10 +7,10 @@ import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
-import { lengthened } from '#lib/forms/short-names.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, readFlash } from '#lib/session/flash-cookies.ts';
+import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
+import { lengthened } from '#lib/storefront/platform/forms/short-names.ts';
+import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
-import { checkoutBlock } from '#lib/cart/checkout-block.ts';
-import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/session/shopper-data.ts';
+import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
+import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Interceptor } from '#lib/testing/retail-client.ts';

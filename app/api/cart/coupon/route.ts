@@ -1,11 +1,11 @@
-import { couponForm } from '#lib/cart/coupon-schema.ts';
-import { couponFailureCopy } from '#lib/cart/coupon-copy.ts';
-import { applyCoupon, removeCoupon } from '#lib/cart/coupons.ts';
-import { expiredBasketOutcome } from '#lib/cart/expired-basket.ts';
-import { setCartCookies } from '#lib/cart/reply.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { retryAfter, statusOf } from '#lib/http/failure-reply.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { couponFailureCopy } from '#lib/storefront/cart/coupon-copy.ts';
+import { couponForm } from '#lib/storefront/cart/coupon-schema.ts';
+import { applyCoupon, removeCoupon } from '#lib/storefront/cart/coupons.ts';
+import { expiredBasketOutcome } from '#lib/storefront/cart/expired-basket.ts';
+import { setCartCookies } from '#lib/storefront/cart/reply.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { retryAfter, statusOf } from '#lib/storefront/platform/http/failure-reply.ts';
 
 const PART = '#coupon';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
-import type { ShopperData } from '#lib/session/shopper-data.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';

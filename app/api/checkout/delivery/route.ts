@@ -1,16 +1,21 @@
-import type { Address } from '#lib/account/addresses/types.ts';
-import { readAddressBook } from '#lib/account/server/addresses.ts';
-import { billingOf, saveCheckoutChoices, withDraft } from '#lib/checkout/choices.ts';
-import { PAN_MESSAGE } from '#lib/checkout/pan.ts';
-import { BILLING_MESSAGE, DELIVERY_STEP, type DeliveryStep, deliveryStepForm } from '#lib/checkout/schema.ts';
-import { readOpenChoices, readPaymentOptions } from '#lib/checkout/server.ts';
-import { stepPage } from '#lib/checkout/step-page.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/forms/refuse.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import { sessionMark } from '#lib/session/session-mark.ts';
 import { gstinProblem } from '#lib/shared/gst.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import { readAddressBook } from '#lib/storefront/account/server/addresses.ts';
+import { billingOf, saveCheckoutChoices, withDraft } from '#lib/storefront/checkout/choices.ts';
+import { PAN_MESSAGE } from '#lib/storefront/checkout/pan.ts';
+import {
+  BILLING_MESSAGE,
+  DELIVERY_STEP,
+  type DeliveryStep,
+  deliveryStepForm,
+} from '#lib/storefront/checkout/schema.ts';
+import { readOpenChoices, readPaymentOptions } from '#lib/storefront/checkout/server.ts';
+import { stepPage } from '#lib/storefront/checkout/step-page.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
 
 /** What is wrong with the bill; `billing` is undefined for an address that is in no book of the customer's. */
 function problemsOf({ gstin, pan }: DeliveryStep, billing: Address | undefined, panNeeded: boolean): Problems {

@@ -1,9 +1,9 @@
-import { formRoute } from '#lib/forms/form-route.ts';
-import { balanceCopy } from '#lib/gift-cards/balance-copy.ts';
-import { refuseGift } from '#lib/gift-cards/refusal.ts';
-import { balanceForm } from '#lib/gift-cards/schema.ts';
-import { readGiftCardBalance } from '#lib/gift-cards/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { balanceCopy } from '#lib/storefront/gift-cards/balance-copy.ts';
+import { refuseGift } from '#lib/storefront/gift-cards/refusal.ts';
+import { balanceForm } from '#lib/storefront/gift-cards/schema.ts';
+import { readGiftCardBalance } from '#lib/storefront/gift-cards/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Tells what is left on a gift card, in the answer itself: it stands in no address and no cookie. */
 export const POST = formRoute({

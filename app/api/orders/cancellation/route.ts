@@ -1,10 +1,14 @@
-import { getFlags } from '#lib/content/server.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { QUANTITY_FIELD_PREFIX, itemSelectionOfFields, formatItemSelection } from '#lib/orders/cancellation/item-selection.ts';
-import { refuseCancellation } from '#lib/orders/cancellation/refusal.ts';
-import { CANCELLATION_FORM, cancellationForm } from '#lib/orders/cancellation/schema.ts';
-import { cancelOwnOrder } from '#lib/orders/server/cancellation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import {
+  formatItemSelection,
+  itemSelectionOfFields,
+  QUANTITY_FIELD_PREFIX,
+} from '#lib/storefront/orders/cancellation/item-selection.ts';
+import { refuseCancellation } from '#lib/storefront/orders/cancellation/refusal.ts';
+import { CANCELLATION_FORM, cancellationForm } from '#lib/storefront/orders/cancellation/schema.ts';
+import { cancelOwnOrder } from '#lib/storefront/orders/server/cancellation.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** The page of the form with what was chosen in it, so that it shows what goes back for that. */
 function pageOf(fields: Readonly<Record<string, string>>): string {

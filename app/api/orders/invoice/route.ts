@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { orderNumber } from '#lib/contract/index.ts';
-import { pdfReply } from '#lib/http/pdf-reply.ts';
-import { seeOther } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { getInvoiceFile } from '#lib/orders/server.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { isSignedOutFailure } from '#lib/shared/result.ts';
+import { getInvoiceFile } from '#lib/storefront/orders/server.ts';
+import { pdfReply } from '#lib/storefront/platform/http/pdf-reply.ts';
+import { seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** The tax invoice of an own order as a PDF file. It is opened by a plain link, so a page says what failed. */
 export const GET = queryRoute({

@@ -1,14 +1,20 @@
-import { getFlags } from '#lib/content/server.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/forms/refuse.ts';
-import type { Context } from '#lib/http/route-handler.ts';
-import { refuseReturn } from '#lib/returns/refusal.ts';
-import { isCarriedField, type PostedReturn, RETURN_FORM, RETURN_FORM_FIELDS, returnForm } from '#lib/returns/schema.ts';
-import { requestReturn } from '#lib/returns/server.ts';
-import { nextStepPath, returnSelectionPath } from '#lib/returns/selection-path.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
-import { savePhotos } from '#lib/uploads/server.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import { savePhotos } from '#lib/storefront/community/uploads/server.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { refuseReturn } from '#lib/storefront/orders/returns/refusal.ts';
+import {
+  isCarriedField,
+  type PostedReturn,
+  RETURN_FORM,
+  RETURN_FORM_FIELDS,
+  returnForm,
+} from '#lib/storefront/orders/returns/schema.ts';
+import { nextStepPath, returnSelectionPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import { requestReturn } from '#lib/storefront/orders/returns/server.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 
 const WRITE_AGAIN = 'We could not keep this. Please enter it again, or leave it out.';
 

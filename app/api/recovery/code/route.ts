@@ -1,9 +1,9 @@
-import { saveCode, saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { recoveryForm } from '#lib/account/recovery/schema.ts';
-import { CODE_NOT_SAVED, refuse } from '#lib/account/refusal.ts';
-import { sendRecoveryCode } from '#lib/account/server/recovery.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { recoveryForm } from '#lib/storefront/account/recovery/schema.ts';
+import { CODE_NOT_SAVED, refuse } from '#lib/storefront/account/refusal.ts';
+import { sendRecoveryCode } from '#lib/storefront/account/server/recovery.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Sends a code to the email address of who has lost the mobile. The answer is the same whether anybody is known by it. */
 export const POST = formRoute({

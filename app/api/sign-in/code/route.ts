@@ -1,14 +1,14 @@
-import { saveResentCode, saveCode, saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { CODE_NOT_SAVED } from '#lib/account/refusal.ts';
-import { sendSignInCode } from '#lib/account/server/sign-in.ts';
-import { signInCodeOf } from '#lib/account/sign-in/code.ts';
-import { signInChannelOf } from '#lib/account/sign-in/sign-in-channel.ts';
-import { signInPage } from '#lib/account/sign-in/place.ts';
-import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
-import { codeRequestForm, parseSignInContext } from '#lib/account/sign-in/schema.ts';
-import type { SignInCode } from '#lib/account/sign-in/types.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import { readCode, saveCode, saveLock, saveResentCode } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { sendSignInCode } from '#lib/storefront/account/server/sign-in.ts';
+import { signInCodeOf } from '#lib/storefront/account/sign-in/code.ts';
+import { signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import { refuseSignIn } from '#lib/storefront/account/sign-in/refusal.ts';
+import { codeRequestForm, parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
+import { signInChannelOf } from '#lib/storefront/account/sign-in/sign-in-channel.ts';
+import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Seconds until another code may be asked for, where that is all that is in the way; null for any other failure. */
 function tooEarlyBy(failure: Failure): number | null {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { saveCode, saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { CODE_NOT_SAVED } from '#lib/account/refusal.ts';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/order-tracking/refusal.ts';
-import { sendTrackingCode } from '#lib/order-tracking/server.ts';
-import { readTracked } from '#lib/order-tracking/tracking-lookup.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { refuse } from '#lib/storefront/orders/tracking/refusal.ts';
+import { sendTrackingCode } from '#lib/storefront/orders/tracking/server.ts';
+import { readTracked } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Sends a code to the contact of the order that this browser asks after, for its details. */
 export const POST = formRoute({

@@ -1,12 +1,12 @@
-import { codeForm } from '#lib/account/codes/code-boxes.ts';
-import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { CODE_NOT_SAVED, NO_CODE } from '#lib/account/refusal.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/order-tracking/refusal.ts';
-import { proveTracking } from '#lib/order-tracking/server.ts';
-import { saveTrackingLookup } from '#lib/order-tracking/tracking-lookup.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
+import { readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
+import { CODE_NOT_SAVED, NO_CODE } from '#lib/storefront/account/refusal.ts';
+import { refuse } from '#lib/storefront/orders/tracking/refusal.ts';
+import { proveTracking } from '#lib/storefront/orders/tracking/server.ts';
+import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Opens the details of an order in this browser, once the code was right. */
 export const POST = formRoute({

@@ -1,8 +1,8 @@
 import { type calls, type DataOf, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { newId } from '../../db/new-id.ts';
-import { readSurveyTemplates } from '../../surveys/template-files.ts';
-import { importTemplates } from '../../surveys/template-store.ts';
+import { readSurveyTemplates } from '../../community/surveys/template-files.ts';
+import { importTemplates } from '../../community/surveys/template-store.ts';
+import { newId } from '../../core/db/new-id.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
 import { FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../../testing/order-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { type InvoiceWire, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { sendRefunds } from '../../payments/send-refunds.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
 import { COUPON, FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../../testing/order-shop.ts';

@@ -1,6 +1,6 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { issueResetToken } from '../../account/reset-tokens.ts';
-import { CODE_VALID_MS } from '../../codes/code-rules.ts';
+import { issueResetToken } from '../../customers/account/reset-tokens.ts';
+import { CODE_VALID_MS } from '../../customers/codes/code-rules.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';

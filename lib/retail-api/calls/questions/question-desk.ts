@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { calls, type ModeratedQuestionWire, type Verdict } from '#lib/contract/index.ts';
 import { QUESTIONS_PER_PAGE } from '#lib/contract/question-vocabulary.ts';
-import { handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/schema.ts';
-import { moderateAnswer, moderateQuestion, lockQuestion } from '../../questions/change-question.ts';
-import { presentJudgedQuestions } from '../../questions/present-questions.ts';
-import { type QuestionRow, questionsToDo, writeStoreAnswer } from '../../questions/question-store.ts';
-import { tellAsker } from '../../questions/tell-asker.ts';
-import { invalidField } from '../../refusals.ts';
+import { lockQuestion, moderateAnswer, moderateQuestion } from '../../community/questions/change-question.ts';
+import { presentJudgedQuestions } from '../../community/questions/present-questions.ts';
+import { type QuestionRow, questionsToDo, writeStoreAnswer } from '../../community/questions/question-store.ts';
+import { tellAsker } from '../../community/questions/tell-asker.ts';
+import { handlerFor, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { invalidField } from '../../core/refusals.ts';
 
 const NONE = refuse('NotFound', 'There is no such question or answer.');
 const CHANGED = refuse('Conflict', 'It was changed since it was read: read it again.');

@@ -1,5 +1,5 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { wrongCode } from '../../testing/code-shopper.ts';

@@ -6,7 +6,7 @@ import {
   type ReturnCodeName,
   type ReturnStep,
 } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { send } from '../../testing/api-caller.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
 import { FIELD_WATCH, type ReturnShop, RING, returnShop, SMALL_RING, WATCH } from '../../testing/return-shop.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { type Delivered, type ReturnShop, returnShop, SMALL_RING, WATCH } from '../../testing/return-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 

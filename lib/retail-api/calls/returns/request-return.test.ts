@@ -1,5 +1,6 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { insertPhoto } from '../../community/uploads/upload-store.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import type { GivenDelivery } from '../../testing/delivered-order.ts';
 import { restock, shelfOf } from '../../testing/ledgers.ts';
@@ -15,7 +16,6 @@ import {
   WATCH,
 } from '../../testing/return-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { insertPhoto } from '../../uploads/upload-store.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { type calls, type DataOf, type OrderReturnWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { expireHolds } from '../../orders/expire-holds.ts';
+import { lapseExchanges } from '../../orders/returns/lapse-exchanges.ts';
 import { applyNews } from '../../payments/apply-news.ts';
-import { lapseExchanges } from '../../returns/lapse-exchanges.ts';
 import { newsOf } from '../../testing/fake-gateway.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
 import { type ReturnShop, returnShop, SMALL_RING, WATCH } from '../../testing/return-shop.ts';

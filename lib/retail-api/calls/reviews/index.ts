@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { ownReviews } from './own-reviews.ts';
 import { productReviews } from './product-reviews.ts';
 import { removeReview } from './remove-review.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { receive } from '../../testing/received-order.ts';

@@ -1,7 +1,7 @@
+import { deleteOldVisits } from '../../customers/visits/delete-visits.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { deleteOldVisits } from '../../visits/delete-visits.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const KEPT = 100;

@@ -1,6 +1,6 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { keepHouse } from '../../housekeeping.ts';
+import { keepHouse } from '../../app/housekeeping.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../../testing/operator.ts';

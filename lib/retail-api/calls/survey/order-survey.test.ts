@@ -1,6 +1,6 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { keepHouse } from '../../housekeeping.ts';
+import { keepHouse } from '../../app/housekeeping.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import type { ApiCaller } from '../../testing/api-caller.ts';
 import { CANARY, ORDER_ANSWERS, openSurveyShop, SURVEY_NOW, type SurveyShop } from '../../testing/survey-shop.ts';

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { orderDocuments } from './order-papers.ts';
 import { warrantyCard } from './warranty-card.ts';
 import { warrantyCardPdf } from './warranty-card-pdf.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { readOrderPapers } from '../../warranty/read-papers.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { readOrderPapers } from '../../documents/warranty/read-papers.ts';
 
 /** What proves what the pieces of an order are. */
 export const orderDocuments = handlerFor(calls.orderDocuments, async (request, context, caller) => {

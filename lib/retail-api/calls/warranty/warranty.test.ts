@@ -7,13 +7,13 @@ import {
   toPaise,
   type WarrantyCardWire,
 } from '#lib/contract/index.ts';
+import { recordPieces } from '../../documents/warranty/record-pieces.ts';
 import { issueInvoice } from '../../orders/invoice-number.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../../testing/order-shopper.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { recordPieces } from '../../warranty/record-pieces.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 const DELIVERED = Date.parse('2026-11-24T20:00:00Z');

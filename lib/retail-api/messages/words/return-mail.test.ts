@@ -1,4 +1,4 @@
-import type { ReturnLine, ReturnRow } from '../../returns/return-store.ts';
+import type { ReturnLine, ReturnRow } from '../../orders/returns/return-store.ts';
 import { TEST_ADDRESS, TEST_LINE } from '../../testing/orders.ts';
 import { blocksToText } from '../blocks/blocks-to-text.ts';
 import type { ReturnFacts } from './return-facts.ts';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { getFlags } from '#lib/content/server.ts';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
-import { getSharedWishlist } from '#lib/wishlist/server.ts';
-import type { SharedWishlist } from '#lib/wishlist/types.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { getSharedWishlist } from '#lib/storefront/wishlist/server.ts';
+import type { SharedWishlist } from '#lib/storefront/wishlist/types.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { SharedWishlistView, sharedTitle } from '@/components/wishlist/shared-wishlist-view';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { getListing, getFilterSuggestions } from '#lib/catalogue/server.ts';
-import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
-import { getFlags } from '#lib/content/server.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
-import { markUnavailable } from '#lib/http/response-directives.ts';
-import { getListOffers } from '#lib/offers/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
+import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import { getFilterSuggestions, getListing } from '#lib/storefront/catalogue/server.ts';
+import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { getListOffers } from '#lib/storefront/offers/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { listingAddress } from '@/components/listing/listing-address';
 import { listingJsonLd } from '@/components/listing/listing-json-ld';
 import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
@@ -57,7 +57,13 @@ export default async function BrandProductsPage({ searchParams }: PageProps) {
     return (
       <>
         {isPlainList(query) && <JsonLd data={listingJsonLd(shown, siteUrl(paths.home()))} />}
-        <ListingView listing={shown} title={shown.title} address={address} offers={offers} filterSuggestions={filterSuggestions} />
+        <ListingView
+          listing={shown}
+          title={shown.title}
+          address={address}
+          offers={offers}
+          filterSuggestions={filterSuggestions}
+        />
       </>
     );
   }

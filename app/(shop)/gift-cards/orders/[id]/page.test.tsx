@@ -10,7 +10,7 @@ process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
+import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import { loadStart } from './load-start';
 import GiftCardOrderPage, { generateMetadata } from './page';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { saveCode, saveLock, readCode } from '#lib/account/codes/code-cookie.ts';
-import { CODE_NOT_SAVED, refuse } from '#lib/account/refusal.ts';
-import { sendDeletionCode } from '#lib/account/server/deletion.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_NOT_SAVED, refuse } from '#lib/storefront/account/refusal.ts';
+import { sendDeletionCode } from '#lib/storefront/account/server/deletion.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Sends a code to the customer's own mobile, by which the account can be deleted. */
 export const POST = formRoute({

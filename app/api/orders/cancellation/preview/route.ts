@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { orderNumber } from '#lib/contract/fields.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { parseItemSelection } from '#lib/orders/cancellation/item-selection.ts';
-import { readCancellationPlans } from '#lib/orders/server/cancellation.ts';
+import { parseItemSelection } from '#lib/storefront/orders/cancellation/item-selection.ts';
+import { readCancellationPlans } from '#lib/storefront/orders/server/cancellation.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** An address has room for so many characters of them. */
 const MAX_LENGTH = 8000;
