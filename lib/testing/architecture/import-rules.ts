@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
+import { folderOf } from './mutual-folders.ts';
 import { reachedByClient } from './reached-by-client.ts';
-import { fileRule, importRule, type Rule } from './rule.ts';
+import { fileRule, importRule, type Rule, type SourceTree } from './rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 const inside =
@@ -14,31 +15,15 @@ const from =
     inside(...folders)(file.path);
 const product = (file: SourceFile) => !file.isTest;
 
-const FEATURES = inside(
-  ...[
-    'catalogue',
-    'search',
-    'cart',
-    'gift-cards',
-    'checkout',
-    'account',
-    'orders',
-    'stores',
-    'content',
-    'survey',
-    'wishlist',
-    'notify',
-    'consent',
-    'payments',
-    'offers',
-    'uploads',
-    'reviews',
-    'questions',
-  ].map((feature) => `lib/${feature}`),
-);
-/** `cart` for `lib/storefront/cart/server.ts` and for what lies in `lib/storefront/cart/server/`. */
-const serverOf = (path: string) => /^lib\/([^/]+)\/server(?:\.ts$|\/)/.exec(path)?.[1];
-const featureOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+/** `lib/storefront/cart` for its `server.ts` and for what lies in its folder `server`. */
+const serverOf = (path: string) => /^(lib\/storefront\/.+?)\/server(?:\.ts$|\/)/.exec(path)?.[1];
+/** The innermost folder with a server that a file lies in: a feature of the storefront. */
+function featureOf(path: string, tree: SourceTree): string | undefined {
+  const features = new Set([...tree.keys()].flatMap((file) => serverOf(file) ?? []));
+  const around = path.split('/').map((_segment, depth, segments) => segments.slice(0, depth).join('/'));
+  return around.findLast((folder) => features.has(folder));
+}
+const isPlatform = inside('lib/storefront/platform');
 const isBuiltin = (target: string) => target.startsWith('node:') || builtinModules.includes(target);
 const forServersOnly = (target: string) =>
   serverOf(target) !== undefined ||
@@ -78,10 +63,13 @@ export const IMPORT_RULES: readonly Rule[] = [
     from('app', 'components', 'middleware.ts'),
     inside('lib/storefront/platform/retail-client'),
   ),
-  importRule(
-    "no file of a feature imports another feature's server",
-    (file) => product(file) && FEATURES(file.path),
-    (target, file) => FEATURES(target) && serverOf(target) !== undefined && serverOf(target) !== featureOf(file.path),
+  fileRule("no file of a feature imports another feature's server", (file, tree) =>
+    product(file) && from('lib/storefront')(file) && !isPlatform(file.path)
+      ? file.imports
+          .map(({ target }) => target)
+          .filter((target) => serverOf(target) !== undefined && !isPlatform(target))
+          .filter((target) => serverOf(target) !== featureOf(file.path, tree))
+      : [],
   ),
   importRule(
     'lib/contract imports nothing but zod',
@@ -112,7 +100,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     'lib/retail-api and lib/payment-sandbox import only lib/contract and lib/shared',
     from('lib/retail-api', 'lib/payment-sandbox'),
     (target, file) =>
-      ours(target) && !SHARED_WITH_API(target) && featureOf(target) !== featureOf(file.path) && !testHelp(target, file),
+      ours(target) && !SHARED_WITH_API(target) && folderOf(target) !== folderOf(file.path) && !testHelp(target, file),
   ),
   importRule(
     'next/headers is read in lib/storefront/platform/session and app alone',
@@ -140,8 +128,8 @@ export const IMPORT_RULES: readonly Rule[] = [
   fileRule('a file of another folder of lib is named by #lib', (file) =>
     file.path.startsWith('lib/')
       ? file.imports
-          .filter(({ specifier, target }) => !specifier.startsWith('#lib/') && featureOf(target) !== undefined)
-          .filter(({ specifier, target }) => specifier.startsWith('@/') || featureOf(target) !== featureOf(file.path))
+          .filter(({ specifier, target }) => !specifier.startsWith('#lib/') && folderOf(target) !== undefined)
+          .filter(({ specifier, target }) => specifier.startsWith('@/') || folderOf(target) !== folderOf(file.path))
           .map(({ specifier }) => specifier)
       : [],
   ),

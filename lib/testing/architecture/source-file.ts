@@ -59,7 +59,7 @@ export function sourceFile(path: string, text: string): SourceFile {
     code,
     literals,
     imports: importsOf(path, code, literals),
-    isClient: opensWith === 'use client' || /^lib\/(?!retail-client\/)[^/]+\/client\.ts$/.test(path),
+    isClient: opensWith === 'use client' || /^lib\/storefront\/(?!platform\/retail-client\/).+\/client\.ts$/.test(path),
     isTest: /\.(?:test|spec)\.tsx?$|^lib\/(?:[^/]+\/)?testing\/|^e2e\//.test(path),
   };
 }
