@@ -65,8 +65,16 @@ test.each([
     found(3, { product: RING, place: 'Goa', match: 'nearest' }),
     'No store in Goa has this product and is open now. 3 stores in India do, the nearest first',
   ],
-  [ASKED, found(1, { product: RING, place: 'Bengaluru, Karnataka' }), '1 store in Bengaluru, Karnataka has this product'],
-  [ASKED, found(3, { product: RING, place: 'Karnataka' }), '3 stores have this product, the nearest to Karnataka first'],
+  [
+    ASKED,
+    found(1, { product: RING, place: 'Bengaluru, Karnataka' }),
+    '1 store in Bengaluru, Karnataka has this product',
+  ],
+  [
+    ASKED,
+    found(3, { product: RING, place: 'Karnataka' }),
+    '3 stores have this product, the nearest to Karnataka first',
+  ],
   [
     { ...ASKED, near: { latitude: 1, longitude: 1 } },
     found(2, { product: RING }),

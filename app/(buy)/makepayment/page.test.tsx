@@ -70,7 +70,9 @@ test('an order that was just placed is paid by a plain form, straight at the gat
 
 test('its items are held for some time, which is told', async () => {
   order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
-  expect((await pay()).html).toMatch(/holding these items for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/);
+  expect((await pay()).html).toMatch(
+    /holding these items for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/,
+  );
   order = unpaidOrder({ HoldExpiresAt: Date.now() - 1 });
   expect((await pay()).html).not.toContain('held for you');
 });

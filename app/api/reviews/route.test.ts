@@ -99,7 +99,10 @@ test.each<[string, string[], number, RegExp]>([
     expect(await post(formOf({}, names))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
     expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: count }]);
     const { values, problems } = await noteOf();
-    expect(problems).toEqual({ '': expect.stringMatching(/^We saved your review/), photos: expect.stringMatching(words) });
+    expect(problems).toEqual({
+      '': expect.stringMatching(/^We saved your review/),
+      photos: expect.stringMatching(words),
+    });
     expect(values).toEqual({ intent: 'save', code: CODE });
   },
 );

@@ -105,7 +105,9 @@ test('a sixth card finds no room, whatever the page showed', async () => {
   await apply(first);
   await useCopies(first.number, 4);
   expect((await cart()).giftCards).toHaveLength(5);
-  expect((await apply(await addGiftCard(made.api))).body.problems).toEqual({ '': expect.stringMatching(/(?:at most|up to) 5/) });
+  expect((await apply(await addGiftCard(made.api))).body.problems).toEqual({
+    '': expect.stringMatching(/(?:at most|up to) 5/),
+  });
 });
 
 test('guessing ends with a wait', async () => {

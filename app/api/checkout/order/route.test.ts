@@ -272,7 +272,9 @@ describe('it is not placed', () => {
     await ready();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
-    const problems = { '': expect.stringMatching(/^We could not check whether your order was placed\. Please try again/) };
+    const problems = {
+      '': expect.stringMatching(/^We could not check whether your order was placed\. Please try again/),
+    };
     expect([answer.status, answer.body]).toEqual([503, { ok: false, problems }]);
   });
 

@@ -192,12 +192,20 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ['a photo that is missing', { code: 'InvalidRequest', data: { Field: 'PhotoIds' } }, { photos: /Add a photo/ }],
   ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /refund methods/ }],
   ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /refund methods/ }],
-  ['a place without a courier', { code: 'NotServiceable', data: {} }, { '': /delivery address. Please choose another/ }],
+  [
+    'a place without a courier',
+    { code: 'NotServiceable', data: {} },
+    { '': /delivery address. Please choose another/ },
+  ],
   ['another amount', { code: 'PriceChanged', data: {} }, { '': /amount has changed/ }],
   ['what is sold out', { code: 'OutOfStock', data: {} }, { '': /sold out/ }],
   ['a PAN that is missing', { code: 'PanRequired', data: {} }, { '': /Enter your PAN/ }],
   ['too many returns', { code: 'ListFull', data: {} }, { '': /in progress/ }],
-  ['a window that is over', { code: 'NotAllowedNow', data: { Reason: 'window-over' } }, { '': /return window .* has closed/ }],
+  [
+    'a window that is over',
+    { code: 'NotAllowedNow', data: { Reason: 'window-over' } },
+    { '': /return window .* has closed/ },
+  ],
   ['a difference nobody takes', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
 ])('%s is told as that', async (_what, outcome, problems) => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);

@@ -27,7 +27,7 @@ export function moneyPlaces(parts: readonly MoneyBackTold[]): string {
 }
 
 const PLACES: Readonly<Record<MoneyBackWay, (name: string) => string>> = {
-  gateway: (name) => `to your original payment method, ${gatewayName(name)}`,
+  gateway: (name) => `to your original payment method (${gatewayName(name)})`,
   'gift-card': (digits) => `to your gift card ending ${digits}`,
   'new-gift-card': () => 'to a new gift card',
   bank: (digits) => `to your bank account ending ${digits}`,
@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<MoneyBackWay, (name: string) => string>> = {
 
 const SENTENCES: Readonly<Record<MoneyBackWay, (amount: string, name: string) => string>> = {
   gateway: (amount, name) =>
-    `We are refunding ${amount} to your original payment method, ${gatewayName(name)}. Banks usually take 5 to 7 working days.`,
+    `We are refunding ${amount} to your original payment method (${gatewayName(name)}). Banks usually take 5 to 7 working days.`,
   'gift-card': (amount, digits) => `We have refunded ${amount} to your gift card ending ${digits}.`,
   'new-gift-card': (amount, digits) =>
     `We have refunded ${amount} to a new gift card ending ${digits}. We send you the number and PIN in a separate message.`,
