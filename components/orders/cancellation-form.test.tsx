@@ -74,7 +74,7 @@ test('where it goes is the choice of the shopper, each way with its time', async
   serve({});
   await open();
   expect(money().getByRole('radio', { name: 'Refund to original payment method' })).toHaveAccessibleDescription(
-    /Razorpay\. Banks usually take 5 to 7 working days\./,
+    /Razorpay\)\. Banks usually take 5 to 7 working days\./,
   );
   expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toHaveAccessibleDescription(/number and PIN/);
 });

@@ -108,7 +108,7 @@ test('money that goes back says where to, how much and how far it is', () => {
       MoneyBack: [{ Amount: 500, Way: 'gateway', Name: 'razorpay', State: 'waiting', At: NOW, ReturnNumber: '' }],
     }),
   );
-  expect(html).toContain('Original payment method, Razorpay');
+  expect(html).toContain('Original payment method (Razorpay)');
   expect(html).toContain('On its way. Banks usually take 5 to 7 working days.');
   expect(html).toContain('₹500');
 });

@@ -75,7 +75,7 @@ const AMONG: Record<OrderFilter, readonly [string, string]> = {
   returned: ['', ' with a return or an exchange'],
 };
 
-/** How many orders were found, in words: `2 orders of 2026, with “Meridian”`. */
+/** How many orders were found, in words: `2 orders in 2026 matching “Meridian”`. */
 export function foundOrdersText({ show, search }: OrderListQuery, count: number): string {
   const [before, behind] = typeof show === 'number' ? ['', ` in ${show}`] : AMONG[show];
   const word = count === 1 ? 'order' : 'orders';

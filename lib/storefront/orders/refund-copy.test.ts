@@ -2,8 +2,8 @@ import { MONEY_BACK_STATES, REFUND_METHODS } from '#lib/contract/vocabulary.ts';
 import { moneyBackStateText, moneyBackWhere, refundStatusText } from './refund-copy.ts';
 
 test.each([
-  ['gateway', 'razorpay', 'Original payment method, Razorpay'],
-  ['gateway', 'PayU', 'Original payment method, PayU'],
+  ['gateway', 'razorpay', 'Original payment method (Razorpay)'],
+  ['gateway', 'PayU', 'Original payment method (PayU)'],
   ['gift-card', '1234', 'Gift card ending 1234 that you paid with'],
   ['new-gift-card', '', 'New gift card'],
   ['new-gift-card', '9876', 'New gift card ending 9876'],

@@ -5,27 +5,27 @@ import type { MoneyBack, Order } from './types.ts';
 const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
 
 const WHERE: Record<RefundMethod, (name: string) => string> = {
-  gateway: (name) => `Original payment method, ${gatewayName(name)}`,
+  gateway: (name) => `Original payment method (${gatewayName(name)})`,
   'gift-card': (name) => `Gift card${ending(name)} that you paid with`,
   'new-gift-card': (name) => `New gift card${ending(name)}`,
   bank: (name) => `Bank account${ending(name)}`,
   due: () => 'Less to pay on delivery',
 };
 
-/** Where money goes that goes back: `To where it was paid from, by Razorpay`. */
+/** Where money goes that goes back: `Original payment method (Razorpay)`. */
 export function moneyBackWhere({ way, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return WHERE[way](name);
 }
 
 const VIA: Record<RefundMethod, (name: string) => string> = {
-  gateway: (name) => `to your original payment method, ${gatewayName(name)}`,
+  gateway: (name) => `to your original payment method (${gatewayName(name)})`,
   'gift-card': (name) => `to the gift card${ending(name)} that you paid with`,
   'new-gift-card': () => 'to a new gift card',
   bank: (name) => `to your bank account${ending(name)}`,
   due: () => 'less to pay on delivery',
 };
 
-/** The same in fewer words, behind an amount: `by Razorpay`. */
+/** The same in fewer words, behind an amount: `to your original payment method (Razorpay)`. */
 export function moneyBackVia({ way, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return VIA[way](name);
 }

@@ -127,7 +127,7 @@ test('a return is told with the money that has gone back for it', async () => {
   };
   const html = renderToStaticMarkup(await open(RETURN_NUMBER));
   expect(html).toContain('Return completed, refund issued');
-  expect(html.match(/payment method, Razorpay/g)).toHaveLength(1);
+  expect(html.match(/payment method \(Razorpay\)/g)).toHaveLength(1);
 });
 
 test('a return of somebody else, or none, is not found', async () => {

@@ -108,7 +108,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(await shop.moneyBack()).toMatchObject([{ way: 'gateway', amount: 12_495_00 }]);
     const [mail] = await shop.mails('order-cancelled');
     expect(mail?.body).toContain('The rest of your order comes as before.');
-    expect(mail?.body).toContain('₹12,495 goes back to where it was paid from by Razorpay.');
+    expect(mail?.body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
   });
 
   test('before it is paid at the door less is due, and then nothing', async () => {

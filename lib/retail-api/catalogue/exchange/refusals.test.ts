@@ -46,7 +46,7 @@ test('each refusal is a line, the first are shown, and without any there is no f
   await report.end();
   const lines = (await readFile(file, 'utf8')).split('\n');
   expect([lines.length, lines[1]]).toEqual([24, '2\tA 2\tone; two lines']);
-  expect([shown.length, shown.at(-1)]).toEqual([21, `More products are refused. ${file} names them all.`]);
+  expect([shown.length, shown.at(-1)]).toEqual([21, `More products are refused. ${file} lists them all.`]);
 });
 
 test.each([

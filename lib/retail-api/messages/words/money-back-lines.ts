@@ -19,7 +19,7 @@ export function moneyPlaces(parts: readonly MoneyPart[]): string {
 }
 
 const PLACES: Readonly<Record<RefundMethod, (name: string) => string>> = {
-  gateway: (name) => `to your original payment method, ${gatewayName(name)}`,
+  gateway: (name) => `to your original payment method (${gatewayName(name)})`,
   'gift-card': (digits) => `to your gift card ending ${digits}`,
   'new-gift-card': () => 'to a new gift card',
   bank: (digits) => `to your bank account ending ${digits}`,
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<RefundMethod, (name: string) => string>> = {
 
 const SENTENCES: Readonly<Record<RefundMethod, (amount: string, name: string) => string>> = {
   gateway: (amount, name) =>
-    `We are refunding ${amount} to your original payment method, ${gatewayName(name)}. Banks usually take 5 to 7 working days.`,
+    `We are refunding ${amount} to your original payment method (${gatewayName(name)}). Banks usually take 5 to 7 working days.`,
   'gift-card': (amount, digits) => `We have refunded ${amount} to your gift card ending ${digits}.`,
   'new-gift-card': (amount, digits) =>
     `We have refunded ${amount} to a new gift card ending ${digits}. We send you the number and PIN in a separate message.`,

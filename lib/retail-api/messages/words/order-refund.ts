@@ -15,7 +15,7 @@ export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailB
       { kind: 'paragraph', text: reasonOf(facts) },
       {
         kind: 'paragraph',
-        text: `We are refunding ${formatPaise(refundAmount)} to your original payment method, ${gatewaysOf(facts)}. You do not need to do anything. Banks usually take 5 to 7 working days.`,
+        text: `We are refunding ${formatPaise(refundAmount)} to your original payment method (${gatewaysOf(facts)}). You do not need to do anything. Banks usually take 5 to 7 working days.`,
       },
       ...(document.testPayment ? [TEST] : []),
       seeOrder(facts),
@@ -56,7 +56,7 @@ function reasonOf(facts: OrderFacts): string {
   if (standsInstead !== '') {
     return `You paid twice for the same cart. We will deliver order ${standsInstead} and refund your payment for order ${order.number}.`;
   }
-  return `Your payment for order ${order.number} reached us too late to fulfil the order. We are sorry. We will not deliver anything, and we do not charge you.`;
+  return `Your payment for order ${order.number} reached us too late to fulfil the order. We are sorry that we cannot deliver it.`;
 }
 
 /** The gateways that money goes back by, which need not be the one that the order was paid by. */

@@ -70,7 +70,7 @@ export function returnWithdrawn(facts: ReturnFacts): ReturnWords {
   return {
     subject: `Your ${row.kind} ${row.number} has been withdrawn`,
     paragraphs: [
-      `As you asked, we have withdrawn ${article(facts)} from order ${row.order_number}. The courier will not come on ${formatDay(document.pickupDate)}.`,
+      `As you asked, we have withdrawn your request for ${article(facts)} from order ${row.order_number}. The courier will not come on ${formatDay(document.pickupDate)}.`,
       ['You keep the items, and there is no refund.', held, again].filter((sentence) => sentence !== '').join(' '),
     ],
     sms: `we have withdrawn your ${row.kind} ${row.number}, as you asked. The courier will not come, and you keep the items.${again === '' ? '' : ` ${again}`}`,

@@ -36,7 +36,7 @@ test('a request to support names its reference, and whoever writes', () => {
 
 test('a request without an order number says so to support', () => {
   const told = { reference: 'SR-7K2M9Q', email: 'asha@example.com', mobile: '9876543210', siteUrl };
-  expect(supportTask({ ...told, orderNumber: '' }).body).toContain('Order number, as remembered: none given\n');
+  expect(supportTask({ ...told, orderNumber: '' }).body).toContain('Order number, from memory: none given\n');
 });
 
 describe('back in stock', () => {
@@ -64,7 +64,7 @@ describe('back in stock', () => {
     expect(subject).toBe('Back in stock: Suvarnika Solitaire Ring, size 16 & ½');
     expect(body).toContain('\nhttps://shop.example/ring-7701sv01?size=16+%26+%C2%BD\n');
     expect(body).toContain('"Notify me"');
-    expect(body).toContain('you will not hear of this again');
+    expect(body).toContain('This is the only email we will send about it');
   });
 });
 
