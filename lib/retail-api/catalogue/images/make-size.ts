@@ -53,7 +53,7 @@ async function encode(source: PhotoSource, width: number, format: PhotoFormat, t
     withoutEnlargement: true,
   });
   const bytes = await encoded(picture, format).toBuffer();
-  await mkdir(join(target, '../..'), { recursive: true });
+  await mkdir(join(target, '..'), { recursive: true });
   const temporary = temporaryFor(target);
   try {
     await writeFile(temporary, bytes);

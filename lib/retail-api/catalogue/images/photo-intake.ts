@@ -122,7 +122,7 @@ export class PhotoIntake {
 
 /** Notes which address became which photo, and which version of it the server said that was: a line each. */
 function fetchedFolder(dataDir: string): string {
-  return join(importedFolder(dataDir), '../..', 'fetched');
+  return join(importedFolder(dataDir), '..', 'fetched');
 }
 
 function placeOf({ productCode, position }: WantedPhoto): string {
@@ -142,7 +142,7 @@ function exists(file: string): Promise<boolean> {
 
 /** The file appears whole or not at all. */
 async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(join(file, '../..'), { recursive: true });
+  await mkdir(join(file, '..'), { recursive: true });
   const temporary = temporaryFor(file);
   await writeFile(temporary, content);
   await rename(temporary, file);

@@ -210,7 +210,7 @@ const segment = fc.oneof(
   fc.constantFrom('watches', 'counter', 'user-access', 'users', 'sign_in', 'api', 'cart', 'page', 'privacy', 'images'),
   fc.constantFrom(
     '.',
-    '../../..',
+    '..',
     '',
     '%2e%2e',
     '%2f',

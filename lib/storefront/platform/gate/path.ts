@@ -32,7 +32,7 @@ export function readPath(path: string): PathReading {
   }
   if (plain === '/') return { kind: 'ok', segments: [], pageClass: 'public' };
   const segments = plain.slice(1).split('/');
-  if (segments.slice(0, -1).some((segment) => segment === '') || segments.some((s) => s === '.' || s === '../../..')) {
+  if (segments.slice(0, -1).some((segment) => segment === '') || segments.some((s) => s === '.' || s === '..')) {
     return { kind: 'refuse', status: 404 };
   }
   const hasSlash = segments.at(-1) === '';
