@@ -1,34 +1,41 @@
 import type { CallHandler } from '../core/call-handler.ts';
-import { addressCalls } from './addresses/index.ts';
-import { cartCalls } from './cart/index.ts';
-import { catalogueCalls } from './catalogue/index.ts';
-import { contentCalls } from './content/index.ts';
-import { deliveryCalls } from './delivery/index.ts';
-import { deskCalls } from './desk/index.ts';
-import { giftCalls } from './gifts/index.ts';
-import { imageSearchCalls } from './image-search/index.ts';
-import { invitationCalls } from './invitation/index.ts';
-import { launchCalls } from './launch/index.ts';
-import { notifyMeCalls } from './notify-me/index.ts';
-import { offerCalls } from './offers/index.ts';
-import { orderDeskCalls } from './order-desk/index.ts';
-import { orderTrackingCalls } from './order-tracking/index.ts';
-import { orderCalls } from './orders/index.ts';
-import { paymentCalls } from './payments/index.ts';
-import { profileCalls } from './profile/index.ts';
-import { questionCalls } from './questions/index.ts';
-import { recoveryCalls } from './recovery/index.ts';
-import { returnCalls } from './returns/index.ts';
-import { reviewCalls } from './reviews/index.ts';
-import { sessionCalls } from './session/index.ts';
-import { signInCalls } from './sign-in/index.ts';
-import { siteCalls } from './site/index.ts';
-import { storeCalls } from './stores/index.ts';
-import { surveyCalls } from './survey/index.ts';
-import { uploadCalls } from './uploads/index.ts';
-import { visitConsentCalls } from './visit-consent/index.ts';
-import { warrantyCalls } from './warranty/index.ts';
-import { wishlistCalls } from './wishlist/index.ts';
+import { addressCalls } from './addresses.ts';
+import { appointmentCalls } from './appointments.ts';
+import { cartCalls } from './cart.ts';
+import { catalogueBrandCalls } from './catalogue-brands.ts';
+import { catalogueEntryCalls } from './catalogue-entries.ts';
+import { catalogueHomeCalls } from './catalogue-home.ts';
+import { catalogueListCalls } from './catalogue-lists.ts';
+import { catalogueProductCalls } from './catalogue-products.ts';
+import { contentCalls } from './content.ts';
+import { contentEditingCalls } from './content-editing.ts';
+import { deliveryCalls } from './delivery.ts';
+import { giftCalls } from './gifts.ts';
+import { imageSearchCalls } from './image-search.ts';
+import { invitationCalls } from './invitation.ts';
+import { launchNoticeCalls } from './launch-notice.ts';
+import { notifyMeCalls } from './notify-me.ts';
+import { offerCalls } from './offers.ts';
+import { orderChangeCalls } from './order-changes.ts';
+import { orderDeskCalls } from './order-desk.ts';
+import { orderTrackingCalls } from './order-tracking.ts';
+import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payments.ts';
+import { profileCalls } from './profile.ts';
+import { questionCalls } from './questions.ts';
+import { recoveryCalls } from './recovery.ts';
+import { returnCalls } from './returns.ts';
+import { reviewCalls } from './reviews.ts';
+import { sessionCalls } from './session.ts';
+import { signInCalls } from './sign-in.ts';
+import { siteCalls } from './site.ts';
+import { storeStockCalls } from './store-stock.ts';
+import { storeCalls } from './stores.ts';
+import { surveyCalls } from './survey.ts';
+import { uploadCalls } from './uploads.ts';
+import { visitConsentCalls } from './visit-consent.ts';
+import { warrantyCalls } from './warranty.ts';
+import { wishlistCalls } from './wishlist.ts';
 
 /** Every call that the bundled retail API answers. */
 export const callHandlers: readonly CallHandler[] = [
@@ -37,19 +44,26 @@ export const callHandlers: readonly CallHandler[] = [
   ...invitationCalls,
   ...siteCalls,
   ...storeCalls,
+  ...storeStockCalls,
+  ...appointmentCalls,
   ...surveyCalls,
   ...contentCalls,
-  ...catalogueCalls,
+  ...contentEditingCalls,
+  ...catalogueProductCalls,
+  ...catalogueListCalls,
+  ...catalogueBrandCalls,
+  ...catalogueHomeCalls,
+  ...catalogueEntryCalls,
   ...imageSearchCalls,
   ...deliveryCalls,
   ...cartCalls,
   ...offerCalls,
   ...giftCalls,
   ...notifyMeCalls,
-  ...launchCalls,
+  ...launchNoticeCalls,
   ...orderCalls,
+  ...orderChangeCalls,
   ...orderTrackingCalls,
-  ...deskCalls,
   ...orderDeskCalls,
   ...returnCalls,
   ...paymentCalls,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OwnReviewWire } from '#lib/contract/index.ts';
-import { loadProducts } from '../../calls/catalogue/load-products.ts';
+import { loadProducts } from '../../catalogue/load-products.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';

@@ -1,6 +1,6 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
-import { addCart } from '../../calls/cart/add-cart.ts';
-import { buyGiftCard } from '../../calls/gifts/buy-gift-card.ts';
+import { addCart } from '../../calls/cart.ts';
+import { buyGiftCard } from '../../calls/gifts.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { FakeGateway, paymentsBy } from '../../testing/fake-gateway.ts';

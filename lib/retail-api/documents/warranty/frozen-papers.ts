@@ -1,6 +1,6 @@
-import { presentSpecifications } from '../../calls/catalogue/present-specifications.ts';
 import { breakupOf, type DatedBreakup } from '../../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import { presentSpecifications } from '../../catalogue/present-specifications.ts';
 import { type WarrantyTerms, warrantyTerms } from './warranty-terms.ts';
 
 /** What an order keeps of a piece beyond what the cart knew: for its invoice, its warranty card and its own page. */

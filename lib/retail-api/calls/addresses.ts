@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { calls, NO_ADDRESS } from '#lib/contract/index.ts';
+import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { onceByKey } from '../core/db/once-by-key.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField } from '../core/refusals.ts';
+import {
+  addAddress,
+  deleteAddress,
+  readAddressBook,
+  replaceAddress,
+  settleDefault,
+} from '../customers/account/address-store.ts';
+import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { addressProblem } from '../customers/rules/address-problem.ts';
+
+/** The address is gone, was never there, or is somebody else's: nobody can tell which. */
+function noSuchAddress(): Outcome<never> {
+  return refuse('NotFound', 'There is no such address.');
+}
+
+/** The customer's address book. */
+const addressList = handlerFor(calls.addressList, async (_request, { db }, caller) =>
+  asCustomer(db, caller, async ({ id }) => succeed(await readAddressBook(db, id))),
+);
+
+type SaveRequest = z.output<typeof calls.saveAddress.request>;
+
+type Saved = z.input<typeof calls.saveAddress.data>;
+
+/** Adds an address or replaces one, once for its key. */
+const saveAddress = handlerFor(calls.saveAddress, async (request, context, caller) =>
+  changeAsCustomer<Saved>(context.db, caller, async (transaction, { id }) => {
+    const problem = addressProblem(request);
+    if (problem) return invalidField(problem.field, problem.message);
+    const now = context.now();
+    const keyed = { call: calls.saveAddress, request, caller, now };
+    return onceByKey<Saved>(transaction, keyed, () => save(transaction, id, request, now), {
+      keep: ({ SavedAddressGUID }) => SavedAddressGUID,
+      answerAgain: (guid) => answerWith(transaction, id, guid),
+    });
+  }),
+);
+
+async function save(
+  transaction: Transaction<Database>,
+  customerId: string,
+  request: SaveRequest,
+  now: number,
+): Promise<Outcome<Saved>> {
+  const { AddressGUID: known } = request;
+  const isNew = known === NO_ADDRESS;
+  const guid = isNew ? await addAddress(transaction, customerId, request, now) : known;
+  if (guid === null) return refuse('ListFull');
+  if (!isNew && !(await replaceAddress(transaction, { customerId, guid }, request, now))) return noSuchAddress();
+  await settleDefault(transaction, customerId, request.IsDefault ? guid : null);
+  return answerWith(transaction, customerId, guid);
+}
+
+/** The book as it stands; an address that was removed since it was saved is not there to be named. */
+async function answerWith(
+  transaction: Transaction<Database>,
+  customerId: string,
+  guid: string,
+): Promise<Outcome<Saved>> {
+  const book = await readAddressBook(transaction, customerId);
+  const found = book.Addresses.some(({ AddressGUID }) => AddressGUID === guid);
+  return found ? succeed({ ...book, SavedAddressGUID: guid }) : noSuchAddress();
+}
+
+/** Removes an address; where it was the default, the newest of the others takes its place. */
+const removeAddress = handlerFor(calls.removeAddress, async (request, { db }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
+    const removed = await deleteAddress(transaction, { customerId, guid: request.AddressGUID });
+    if (!removed) return noSuchAddress();
+    await settleDefault(transaction, customerId);
+    return succeed(await readAddressBook(transaction, customerId));
+  }),
+);
+
+/** Makes an address of the book the default. */
+const setDefaultAddress = handlerFor(calls.setDefaultAddress, async (request, { db }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id }) => {
+    await settleDefault(transaction, id, request.AddressGUID);
+    const book = await readAddressBook(transaction, id);
+    return book.Addresses.some(({ AddressGUID }) => AddressGUID === request.AddressGUID)
+      ? succeed(book)
+      : noSuchAddress();
+  }),
+);
+
+/** Calls about the customer's address book. */
+export const addressCalls: readonly CallHandler[] = [addressList, saveAddress, removeAddress, setDefaultAddress];

@@ -1,0 +1,82 @@
+import { calls } from '#lib/contract/index.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import { loadStores } from '../catalogue/load-stores.ts';
+import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import { onceByKey } from '../core/db/once-by-key.ts';
+import { tellWhereUsedUp } from '../core/limits/tell-where-used-up.ts';
+import { ALARM_LIMIT, STORE_LIMIT } from '../stores/appointments/appointment-limits.ts';
+import { appointmentWire } from '../stores/appointments/appointment-wire.ts';
+import { askForVisit } from '../stores/appointments/ask-for-visit.ts';
+import { refuseVisit } from '../stores/appointments/check-visit.ts';
+import { hoursOf } from '../stores/rules/hours-of.ts';
+import { noSuchStore } from './stores.ts';
+
+const MOST_APPOINTMENTS = 500;
+
+/** Asks a shop for a visit, for guests too. */
+const requestAppointment = handlerFor(calls.requestAppointment, async (request, context, caller) => {
+  const [store] = await loadStores(context.db, request.StoreCode);
+  if (!store) return noSuchStore();
+  const now = context.now();
+  const refused = refuseVisit(request, { hours: hoursOf(store), services: store.Services }, now);
+  if (refused) return refused;
+  const asked = {
+    store: { code: store.StoreCode, name: store.Name, email: store.Email ?? '' },
+    day: request.Day,
+    part: request.Part,
+    service: request.Service,
+    name: request.Name,
+    mobile: request.Mobile,
+    note: withoutInvisible(request.Note),
+  };
+  const outcome = await inTransaction(context.db, (transaction) =>
+    onceByKey(
+      transaction,
+      // Each press of a guest without cookies is a session of its own: the key alone says that it is the same form.
+      { call: calls.requestAppointment, request, caller: { ...caller, sessionId: '' }, now },
+      () => askForVisit(transaction, asked, { context, caller, now }),
+      { keep: ({ Reference }) => Reference, answerAgain: async (Reference) => succeed({ Reference }) },
+    ),
+  );
+  if (outcome.code === 'TooManyRequests') {
+    await tellWhereUsedUp(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
+      context.alarm('No more requests for visits are taken in this minute', { perMinute: STORE_LIMIT.most }),
+    );
+    context.security('visits-refused', { network: caller.network, recipient: request.Mobile });
+  }
+  return outcome;
+});
+
+/** The visits that shoppers asked for, the nearest day first. */
+const appointmentList = handlerFor(calls.appointmentList, async ({ State, StoreCode }, { db }) => {
+  let query = db.selectFrom('appointments').selectAll();
+  if (State !== 'all') query = query.where('outcome', State === 'open' ? 'is' : 'is not', null);
+  if (StoreCode !== '') query = query.where('store_code', '=', StoreCode.toUpperCase());
+  const rows = await query.orderBy('day').orderBy('created_at').limit(MOST_APPOINTMENTS).execute();
+  return succeed(rows.map(appointmentWire));
+});
+
+/** Notes what became of the call to who asked for a visit. */
+const closeAppointment = handlerFor(calls.closeAppointment, async ({ Reference, Outcome }, context, caller) => {
+  const { db, now, security } = context;
+  const closed = await db
+    .updateTable('appointments')
+    .set({ outcome: Outcome, closed_at: now() })
+    .where('reference', '=', Reference)
+    .where('outcome', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (closed) {
+    security('appointment-closed', { network: caller.network, reason: Outcome });
+    return succeed(appointmentWire(closed));
+  }
+  const known = await db.selectFrom('appointments').selectAll().where('reference', '=', Reference).executeTakeFirst();
+  if (!known) return refuse('NotFound', 'There is no such request.');
+  return known.outcome === Outcome
+    ? succeed(appointmentWire(known))
+    : refuse('Conflict', 'Another outcome was noted already.');
+});
+
+/** Calls about visits to shops. */
+export const appointmentCalls: readonly CallHandler[] = [requestAppointment, appointmentList, closeAppointment];

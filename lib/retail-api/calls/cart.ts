@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { type CartWire, calls } from '#lib/contract/index.ts';
+import { readCartOptions } from '../app/site-options.ts';
+import { findBasket, lockBasket, markChanged, openBasket } from '../cart/baskets/basket-store.ts';
+import { type CartAsk, cartOutcome, missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
+import { changeOnce } from '../cart/baskets/change-once.ts';
+import { countPieces } from '../cart/baskets/count-pieces.ts';
+import { findSize } from '../cart/baskets/find-size.ts';
+import { addPieces, setLineQuantity } from '../cart/baskets/put-line.ts';
+import { type Caller, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField, noSuchProduct } from '../core/refusals.ts';
+
+/** The cart as it stands; prices and stock are of this moment. */
+const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {
+  const basket = await findBasket(db, request.BasketGUID, caller);
+  if (!basket) return missingBasket(request.BasketGUID);
+  return cartOutcome(db, basket, { options: await readCartOptions(db), reductions: request, caller, now: now() });
+});
+
+type AddCartRequest = z.output<typeof calls.addCart.request>;
+
+/** Adds pieces of a SKU; makes the basket in the same transaction where there is none. */
+export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) => {
+  const ask: CartAsk = { options: await readCartOptions(db), reductions: request, caller, now: now() };
+  return inTransaction(db, (transaction) =>
+    changeOnce(transaction, { call: calls.addCart, request, caller, now: ask.now }, ask, () =>
+      addToBasket(transaction, request, caller, ask),
+    ),
+  );
+});
+
+async function addToBasket(
+  transaction: Transaction<Database>,
+  request: AddCartRequest,
+  caller: Caller,
+  ask: CartAsk,
+): Promise<Outcome<CartWire>> {
+  const { options, now } = ask;
+  const found = await findSize(transaction, request);
+  if (found.kind === 'size-required') return refuse('SizeRequired');
+  if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
+  if (found.kind === 'no-such-product') return noSuchProduct();
+  const isNamed = request.BasketGUID !== '';
+  const basket = isNamed
+    ? await lockBasket(transaction, request.BasketGUID, caller)
+    : await openBasket(transaction, caller, now);
+  if (!basket) return isNamed ? noSuchBasket() : refuse('SessionRevoked');
+  const added = { sku: found.sku, pieces: request.Quantity, limits: options, now };
+  const refusal = await addPieces(transaction, basket.guid, added);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), ask);
+}
+
+type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
+
+/** Sets the absolute quantity of a line. A line that is gone is a conflict: the caller saw an older cart. */
+const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
+  const ask: CartAsk = { options: await readCartOptions(db), reductions: request, caller, now: now() };
+  return inTransaction(db, (transaction) =>
+    // Keyed, because a retry still names the version that the first attempt has already replaced.
+    changeOnce(transaction, { call: calls.updateCart, request, caller, now: ask.now }, ask, () =>
+      setInBasket(transaction, request, caller, ask),
+    ),
+  );
+});
+
+async function setInBasket(
+  transaction: Transaction<Database>,
+  request: UpdateCartRequest,
+  caller: Caller,
+  ask: CartAsk,
+): Promise<Outcome<CartWire>> {
+  const basket = await lockBasket(transaction, request.BasketGUID, caller);
+  if (!basket) return noSuchBasket();
+  if (request.Version !== undefined && request.Version !== basket.version) return refuse('Conflict');
+  const line = await transaction
+    .selectFrom('basket_lines')
+    .select(['id', 'sku', 'basket_guid'])
+    .where('id', '=', request.LineId)
+    .where('basket_guid', '=', basket.guid)
+    .executeTakeFirst();
+  if (!line) return refuse('Conflict');
+  const refusal = await setLineQuantity(transaction, line, request.Quantity, ask.options);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, ask.now), ask);
+}
+
+/** Removes a line. What is not there is removed already: the answer is the cart without it. */
+const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, now }, caller) =>
+  inTransaction(db, async (transaction) => {
+    const { LineId, BasketGUID } = request;
+    if (LineId === undefined && request.SKU === undefined && request.ProductUrl === '') {
+      return invalidField('LineId', 'Name the line, the SKU or the product to remove.');
+    }
+    const found = LineId === undefined ? await findSize(transaction, request) : null;
+    if (found?.kind === 'size-required') return refuse('SizeRequired');
+    const basket = await lockBasket(transaction, BasketGUID, caller);
+    if (!basket) return missingBasket(BasketGUID);
+    const options = await readCartOptions(transaction);
+    const ask: CartAsk = { options, reductions: request, caller, now: now() };
+    const sku = found?.kind === 'found' ? found.sku : undefined;
+    if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, ask);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('basket_lines')
+      .where('basket_guid', '=', basket.guid)
+      .$if(LineId !== undefined, (query) => query.where('id', '=', LineId ?? ''))
+      .$if(sku !== undefined, (query) => query.where('sku', '=', sku ?? ''))
+      .executeTakeFirstOrThrow();
+    const left = numDeletedRows > 0n ? await markChanged(transaction, basket, ask.now) : basket;
+    return cartOutcome(transaction, left, ask);
+  }),
+);
+
+/** How much is in the cart, for the badge. */
+const cartItemsCount = handlerFor(calls.cartItemsCount, async (request, { db }, caller) => {
+  const basket = await findBasket(db, request.BasketGUID, caller);
+  if (!basket) return missingBasket(request.BasketGUID);
+  const { lines, pieces } = await countPieces(db, basket.guid);
+  return lines === 0 ? refuse('CartEmpty') : succeed({ TotalQuantity: pieces, TotalItems: lines });
+});
+
+/** Calls about the cart. */
+export const cartCalls: readonly CallHandler[] = [viewCart, addCart, updateCart, removeCartItem, cartItemsCount];

@@ -1,0 +1,117 @@
+import { calls, type DataOf, type FacetKey, type FacetWire } from '#lib/contract/index.ts';
+import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
+import type { CatalogueBrand } from '../catalogue/catalogue-product.ts';
+import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
+import { loadBrands } from '../catalogue/load-brands.ts';
+import { loadProducts } from '../catalogue/load-products.ts';
+import { loadStores } from '../catalogue/load-stores.ts';
+import { presentItems } from '../catalogue/present-item.ts';
+import { type ApiContext, type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { photosByFile, tilePicture } from './catalogue-home.ts';
+
+/** What a brand's goods are told apart by: the first that tells them apart at all. */
+const PARTS: readonly FacetKey[] = ['collection', 'type', 'gender'];
+const MOST_COLLECTIONS = 8;
+
+/** The store locator has the others. */
+const MOST_STORES = 8;
+
+const BESTSELLERS = 12;
+
+type Collection = DataOf<typeof calls.featuredBrand>['Collections'][number];
+
+/** The parts of what a brand sells, the largest first; none where all of it is alike. */
+async function brandCollections(
+  { db, search }: Pick<ApiContext, 'db' | 'search'>,
+  slug: string,
+): Promise<Collection[]> {
+  const category = `${BRAND_LISTS}/${slug}`;
+  const { facets } = await search.query({ category, filters: {}, sort: 'popularity', offset: 0, limit: 1 });
+  const parts = partsOf(facets);
+  if (!parts) return [];
+  const largest = parts.Values.toSorted((one, other) => other.Count - one.Count).slice(0, MOST_COLLECTIONS);
+  const named = await Promise.all(
+    largest.map(async ({ Value, Title, Count }) => {
+      const filters = { [parts.Key]: [Value] };
+      const found = await search.query({ category, filters, sort: 'popularity', offset: 0, limit: 1 });
+      const [front = ''] = found.codes;
+      return { Title, Count, front, Url: `${BRAND_LISTS}/products?brand=${slug}&${parts.Key}=${Value}` };
+    }),
+  );
+  const fronts = await loadProducts(
+    db,
+    named.map(({ front }) => front),
+  );
+  const photos = new Map(fronts.map(({ product }) => [product.ProductCode, product.Images[0]]));
+  return named.flatMap(({ front, ...collection }) => {
+    const photo = photos.get(front);
+    return photo === undefined ? [] : [{ ...collection, Image: `/images/list/${photo}` }];
+  });
+}
+
+function partsOf(facets: readonly FacetWire[]): FacetWire | undefined {
+  const byKey = new Map(facets.map((facet) => [facet.Key, facet]));
+  return PARTS.map((key) => byKey.get(key)).find((facet) => facet !== undefined && facet.Values.length > 1);
+}
+
+type Store = DataOf<typeof calls.featuredBrand>['Stores'][number];
+
+/** Shops that have a piece of a brand: the first of each city before a second of any. */
+async function featuredBrandStores(
+  context: Pick<ApiContext, 'db' | 'now' | 'alarm'>,
+  slug: string,
+): Promise<Required<Store>[]> {
+  const shelf = (await loadBrandShelves(context)).find((brand) => brand.slug === slug);
+  if (!shelf) return [];
+  const sellers = (await loadStores(context.db)).filter(({ StoreCode }) => shelf.stores.has(StoreCode));
+  const firsts = new Set([...Map.groupBy(sellers, ({ City }) => City).values()].map(([first]) => first));
+  return [...sellers.filter((store) => firsts.has(store)), ...sellers.filter((store) => !firsts.has(store))]
+    .slice(0, MOST_STORES)
+    .map(({ StoreCode, Name, City }) => ({ StoreCode, Name, City }));
+}
+
+/** All brands in the operator's order. */
+const brandList = handlerFor(calls.brandList, async (_request, { db, catalogue }) => {
+  const [brands, photos] = await Promise.all([loadBrands(db), photosByFile()]);
+  return succeed(
+    brands.map((brand) => ({
+      BrandName: brand.Name,
+      Slug: brand.Slug,
+      Story: brand.Story,
+      Country: brand.Country,
+      ...heroOf(brand, photos),
+      ProductCount: catalogue.category(`${BRAND_LISTS}/${brand.Slug}`)?.count ?? 0,
+    })),
+  );
+});
+
+/** A brand's picture with its size; an empty path of no size where it has none. */
+function heroOf({ HeroImage: name }: CatalogueBrand, photos: Awaited<ReturnType<typeof photosByFile>>) {
+  const { Image, ImageWidth, ImageHeight } = tilePicture(name === null ? undefined : photos.get(name));
+  return { HeroImage: Image, HeroWidth: ImageWidth, HeroHeight: ImageHeight };
+}
+
+/** A brand's picture and story, the parts of what it sells, what sells best of it, and shops that have it. */
+const featuredBrand = handlerFor(calls.featuredBrand, async (request, context) => {
+  const { db, catalogue, search } = context;
+  const [brand] = await loadBrands(db, request.Slug);
+  if (!brand) return refuse('NotFound', 'There is no such brand.');
+  const list = `${BRAND_LISTS}/${brand.Slug}`;
+  const filters = { stock: ['in-stock'] };
+  const bestsellers = { category: list, filters, sort: 'popularity', offset: 0, limit: BESTSELLERS } as const;
+  const { codes } = await search.query(bestsellers);
+  return succeed({
+    BrandName: brand.Name,
+    Slug: brand.Slug,
+    Story: brand.Story,
+    Country: brand.Country,
+    ...heroOf(brand, await photosByFile()),
+    ProductCount: catalogue.category(list)?.count ?? 0,
+    Collections: await brandCollections(context, brand.Slug),
+    Products: await presentItems(context, codes),
+    Stores: await featuredBrandStores(context, brand.Slug),
+  });
+});
+
+/** Calls about brands. */
+export const catalogueBrandCalls: readonly CallHandler[] = [brandList, featuredBrand];

@@ -1,0 +1,126 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import { HOME_SLUG, homeLayout } from '../content/home-layout.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { PROMOTIONS_NOW } from '../testing/promotions.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+type Sections = DataOf<typeof calls.homeSections>;
+
+// The test API checks every Data against the contract before it answers.
+describeOnEachEngine('home sections', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, promotions: 'demo', now: () => PROMOTIONS_NOW });
+    caller = await signInSession(api.handle);
+  });
+  afterAll(() => api.close());
+
+  const sections = async () => (await caller.get<Sections>('HomeSections')).Data ?? [];
+  const keepLayout = (layout: unknown) =>
+    api.context.db
+      .updateTable('pages')
+      .set({ content: JSON.stringify(homeLayout.parse(layout)) })
+      .where('slug', '=', HOME_SLUG)
+      .execute();
+
+  test('the store is delivered with all of its sections, none twice in a rail', async () => {
+    const home = await sections();
+    expect(home.map(({ Kind, Title }) => `${Kind}: ${Title}`)).toEqual([
+      'hero: Samay',
+      'trust: Our promises',
+      'tiles: Shop by category',
+      'offers: Current offers',
+      'rail: New this season',
+      'tiles: By occasion',
+      'rail: Best sellers',
+      'rail: Price drop',
+      'rail: For the wedding',
+      'brands: Our brands',
+      'stores: Our stores',
+    ]);
+    const railed = home.flatMap((section) => section.Products.map((item) => item.ProductCode));
+    expect(railed.length).toBeGreaterThan(24);
+    expect(new Set(railed).size).toBe(railed.length);
+  });
+
+  test('tiles have pictures from banners and from photos of products, with their sizes', async () => {
+    const home = await sections();
+    expect(home[0]?.Tiles[0]).toMatchObject({ ImageWidth: 1920, ImageHeight: 820 });
+    const wedding = home.find(({ Title }) => Title === 'By occasion')?.Tiles[0];
+    expect(wedding).toMatchObject({ Url: 'wedding/bridal', ImageWidth: 800, ImageHeight: 800 });
+    expect(wedding?.Image).toMatch(/^\/images\/original\/K401RV02-1-[0-9a-f]{8}\.webp$/);
+  });
+
+  test('every door leads to a list that has goods', async () => {
+    const tiles = (await sections())
+      .filter(({ Kind }) => Kind === 'hero' || Kind === 'tiles')
+      .flatMap(({ Tiles }) => Tiles);
+    const paths = tiles.map(({ Url }) => Url);
+    expect(paths.filter((path) => !api.context.catalogue.category(path)?.count)).toEqual([]);
+    expect(paths.length).toBeGreaterThan(14);
+  });
+
+  test('every promise leads to a page of the store', async () => {
+    const points = (await sections()).flatMap(({ Points }) => Points);
+    const rows = await api.context.db.selectFrom('pages').select('slug').execute();
+    const pages = new Set(rows.map(({ slug }) => `page/${slug}`));
+    expect(points.map(({ Icon }) => Icon)).toEqual(['delivery', 'returns', 'hallmark', 'warranty']);
+    expect(points.filter(({ Url }) => !pages.has(Url))).toEqual([]);
+  });
+
+  test('all shops are told of, with their hours in words', async () => {
+    const stores = (await sections()).at(-1)?.Stores ?? [];
+    expect(stores).toHaveLength(33);
+    expect(stores[0]).toEqual({
+      StoreCode: 'ST101',
+      Name: 'Bengaluru Lavelle Walk',
+      Address: 'Unit 12, Lavelle Walk',
+      City: 'Bengaluru',
+      State: 'Karnataka',
+      Pincode: '560001',
+      Phone: '+91 00000 10101',
+      Hours: [
+        { Days: 'Mon to Sat', Hours: '10:30-21:00' },
+        { Days: 'Sun', Hours: '11:00-21:00' },
+      ],
+    });
+  });
+
+  test('the offers are those that hold now', async () => {
+    const current = await caller.post<DataOf<typeof calls.currentOffers>>('CurrentOffers', {});
+    const offers = (await sections()).flatMap(({ Offers }) => Offers);
+    expect(offers).toEqual(current.Data);
+    expect(offers.length).toBeGreaterThan(0);
+  });
+
+  test('a brand without a picture keeps its place', async () => {
+    const { db } = api.context;
+    const { slug, document } = await db.selectFrom('brands').selectAll().orderBy('position').executeTakeFirstOrThrow();
+    const keep = (text: string) => db.updateTable('brands').set({ document: text }).where('slug', '=', slug).execute();
+    await keep(JSON.stringify({ ...JSON.parse(document), HeroImage: null }));
+    const brands = (await sections()).find(({ Kind }) => Kind === 'brands')?.Tiles ?? [];
+    await keep(document);
+    expect(brands).toHaveLength(14);
+    expect(brands.map(({ Image }) => Image === '')).toEqual([true, ...Array(13).fill(false)]);
+  });
+
+  test("the operator's order counts, and what has nothing to show is left out", async () => {
+    const tile = { Title: 'A', Text: '', Url: 'watches', Image: 'no-such-picture.webp' };
+    await keepLayout([
+      { Kind: 'stores', Title: 'Shops' },
+      { Kind: 'rail', Title: 'Nothing', ListUrl: 'no-such-list' },
+      { Kind: 'tiles', Title: 'Doors', Tiles: [tile] },
+      { Kind: 'offers', Title: 'Offers' },
+      { Kind: 'brands', Title: 'Makers' },
+    ]);
+    expect((await sections()).map(({ Title }) => Title)).toEqual(['Shops', 'Offers', 'Makers']);
+    await api.context.db.deleteFrom('offers').execute();
+    await api.context.db.deleteFrom('stores').execute();
+    expect((await sections()).map(({ Title }) => Title)).toEqual(['Makers']);
+    await keepLayout([]);
+    expect(await sections()).toEqual([]);
+  });
+});

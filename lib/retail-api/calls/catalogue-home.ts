@@ -1,0 +1,147 @@
+import { calls, type DataOf } from '#lib/contract/index.ts';
+import { presentOffers } from '../cart/promotions/present-offers.ts';
+import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
+import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
+import { type PhotoSource, photoSources } from '../catalogue/images/photo-sources.ts';
+import { loadBrands } from '../catalogue/load-brands.ts';
+import { loadStores } from '../catalogue/load-stores.ts';
+import { presentItems } from '../catalogue/present-item.ts';
+import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
+import { type ApiContext, type CallHandler, handlerFor, succeed } from '../core/call-handler.ts';
+
+const RAIL_LENGTH = 8;
+/** How far a rail looks for products that no rail above it shows. */
+const RAIL_REACH = 40;
+
+/** A section of the home page as it is answered. */
+type HomeSection = DataOf<typeof calls.homeSections>[number];
+
+/** A section as the operator wrote it, of one kind or of any. */
+type SectionLayout<Kind extends HomeLayout[number]['Kind'] = HomeLayout[number]['Kind']> = Extract<
+  HomeLayout[number],
+  { Kind: Kind }
+>;
+
+/** What a section is built from. */
+interface HomeSources {
+  context: ApiContext;
+  /** Pictures of the catalogue by file name. */
+  photos: ReadonlyMap<string, PhotoSource>;
+  /** Codes of the products that rails above show; a rail adds its own. */
+  shown: Set<string>;
+}
+
+/** A section that holds nothing yet. */
+function emptySection({ Kind, Title }: SectionLayout): HomeSection {
+  return { Kind, Title, Tiles: [], ListUrl: '', Products: [], Stores: [], Points: [], Offers: [] };
+}
+
+/** Whether there is anything to show; a section without content is left out. */
+function hasContent({ Tiles, Products, Stores, Points, Offers }: HomeSection): boolean {
+  return [Tiles, Products, Stores, Points, Offers].some((content) => content.length > 0);
+}
+
+type Picture = Pick<HomeSection['Tiles'][number], 'Image' | 'ImageWidth' | 'ImageHeight'>;
+
+/** The address and the size of a tile's picture; an empty address of no size where there is no such picture. */
+export function tilePicture(photo: PhotoSource | undefined): Picture {
+  if (!photo) return { Image: '', ImageWidth: 0, ImageHeight: 0 };
+  return { Image: `/images/original/${photo.name}.webp`, ImageWidth: photo.width, ImageHeight: photo.height };
+}
+
+/** Banners and photos of products by the name they were delivered under and by the name that carries the hash. */
+export async function photosByFile(): Promise<ReadonlyMap<string, PhotoSource>> {
+  const byFile = new Map<string, PhotoSource>();
+  for (const source of (await photoSources()).values()) {
+    byFile.set(source.fileName, source);
+    byFile.set(`${source.name}.webp`, source);
+  }
+  return byFile;
+}
+
+/** All brands, with their pictures where they have one. */
+async function brandsSection(layout: SectionLayout, { context, photos }: HomeSources): Promise<HomeSection> {
+  const brands = await loadBrands(context.db);
+  const Tiles = brands.map((brand) => ({
+    Title: brand.Name,
+    Text: brand.Country,
+    Url: `${BRAND_LISTS}/${brand.Slug}`,
+    ...tilePicture(brand.HeroImage === null ? undefined : photos.get(brand.HeroImage)),
+  }));
+  return { ...emptySection(layout), Tiles };
+}
+
+/** The offers that hold now, for all goods. */
+async function offersSection(layout: SectionLayout, { context }: HomeSources): Promise<HomeSection> {
+  const { db, catalogue, now } = context;
+  return { ...emptySection(layout), Offers: await presentOffers(db, catalogue, now()) };
+}
+
+/** The first products of a list, without what a rail above shows and what is sold out. */
+async function railSection(layout: SectionLayout<'rail'>, { context, shown }: HomeSources): Promise<HomeSection> {
+  const { codes } = await context.search.query({
+    category: layout.ListUrl,
+    filters: { stock: ['in-stock'] },
+    sort: layout.Sort,
+    offset: 0,
+    limit: RAIL_REACH,
+  });
+  const fresh = codes.filter((code) => !shown.has(code)).slice(0, RAIL_LENGTH);
+  for (const code of fresh) shown.add(code);
+  return { ...emptySection(layout), ListUrl: layout.ListUrl, Products: await presentItems(context, fresh) };
+}
+
+type Store = HomeSection['Stores'][number];
+
+/** All shops in the operator's order. */
+async function storesSection(layout: SectionLayout, { context }: HomeSources): Promise<HomeSection> {
+  return { ...emptySection(layout), Stores: (await loadStores(context.db)).map(presentStore) };
+}
+
+function presentStore({ StoreCode, Name, Address, City, State, Pincode, Phone, Hours }: CatalogueStore): Store {
+  const week = Object.entries(Hours).map(([days, hours]) => ({ Days: daysInWords(days), Hours: hours }));
+  return { StoreCode, Name, Address, City, State, Pincode, Phone, Hours: week };
+}
+
+/** `MonToSat` as `Mon to Sat`. */
+function daysInWords(days: string): string {
+  return days.replace(/(?<=[a-z])To(?=[A-Z])/g, ' to ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+}
+
+/** Doors to lists. A tile without its picture is left out: it would be a hole in the row. */
+function tilesSection(layout: SectionLayout<'hero' | 'tiles'>, { photos }: HomeSources): HomeSection {
+  const Tiles = layout.Tiles.map((tile) => ({ ...tile, ...tilePicture(photos.get(tile.Image)) }));
+  return { ...emptySection(layout), Tiles: Tiles.filter((tile) => tile.Image !== '') };
+}
+
+/** The home page as its layout page says; a section without content is left out. */
+const homeSections = handlerFor(calls.homeSections, async (_request, context) => {
+  const row = await context.db.selectFrom('pages').select('content').where('slug', '=', HOME_SLUG).executeTakeFirst();
+  const layout = row ? homeLayout.parse(JSON.parse(row.content)) : [];
+  const sources: HomeSources = { context, photos: await photosByFile(), shown: new Set() };
+  const sections: HomeSection[] = [];
+  // One after the other: a rail has to know what those above it show.
+  for (const section of layout) sections.push(await buildSection(section, sources));
+  return succeed(sections.filter(hasContent));
+});
+
+async function buildSection(layout: SectionLayout, sources: HomeSources): Promise<HomeSection> {
+  switch (layout.Kind) {
+    case 'hero':
+    case 'tiles':
+      return tilesSection(layout, sources);
+    case 'rail':
+      return railSection(layout, sources);
+    case 'brands':
+      return brandsSection(layout, sources);
+    case 'stores':
+      return storesSection(layout, sources);
+    case 'offers':
+      return offersSection(layout, sources);
+    case 'trust':
+      return { ...emptySection(layout), Points: layout.Points };
+  }
+}
+
+/** The call about the home page. */
+export const catalogueHomeCalls: readonly CallHandler[] = [homeSections];

@@ -1,0 +1,19 @@
+import { send } from '../testing/api-caller.ts';
+import { createTestApi } from '../testing/create-test-api.ts';
+import { OPERATOR_KEY } from '../testing/operator.ts';
+
+test('the operator alone is told what many searched for in vain', async () => {
+  const api = await createTestApi({ operatorKey: OPERATOR_KEY });
+  const week = Math.floor(api.context.now() / (7 * 24 * 60 * 60 * 1000));
+  const rows = [
+    { key: 'a', text: 'cuckoo clock', searches: 12, week },
+    { key: 'b', text: '', searches: 2, week },
+  ];
+  await api.context.db.insertInto('search_misses').values(rows).execute();
+  const ask = (key: string) => send(api.handle, 'SearchMisses', { headers: { authorization: `Bearer ${key}` } });
+  expect((await ask(OPERATOR_KEY)).Data).toEqual([
+    { Text: 'cuckoo clock', Searches: 12, Week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
+  expect((await ask('the-key-of-somebody-else-0123456789-0123456789')).status).toBe(401);
+  await api.close();
+});

@@ -1,0 +1,212 @@
+import type { Kysely } from 'kysely';
+import { calls, FACET_KEYS, MAXIMUM_FILTER_VALUES, type ProductListWire, type SortOrder } from '#lib/contract/index.ts';
+import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
+import { isSearchable } from '#lib/shared/search-length.ts';
+import { BRAND_LISTS, type CatalogueStructure } from '../catalogue/catalogue-index.ts';
+import { presentItems } from '../catalogue/present-item.ts';
+import { trailingCodes } from '../catalogue/product-slug.ts';
+import type { SearchQuery, SearchResult } from '../catalogue/search-engine.ts';
+import { loadMisses } from '../catalogue/search-misses.ts';
+import { startOfWeek } from '../catalogue/weeks.ts';
+import { type ApiContext, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+
+const PATH = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+){0,3}$/;
+
+/** Fewer products than these leave a shopper with little to choose from. */
+const FEW = 3;
+
+interface ListRequest {
+  Filters: Record<string, string[]>;
+  Sort?: SortOrder | undefined;
+  Page: number;
+  PageSize: number;
+}
+
+type Page = Pick<
+  ProductListWire,
+  'TotalProducts' | 'Page' | 'TotalPages' | 'Products' | 'Facets' | 'Sort' | 'SortOrders'
+>;
+
+/** A page of a category, a search or named products with its facets, and what the index said; a refusal for a page that is not there. */
+async function listPage(
+  context: ApiContext,
+  request: ListRequest,
+  what: Pick<SearchQuery, 'category' | 'text' | 'named'>,
+): Promise<{ page: Page; answer: SearchResult } | Outcome<never>> {
+  const unknown = Object.keys(request.Filters).find((key) => !(FACET_KEYS as readonly string[]).includes(key));
+  if (unknown !== undefined) {
+    return refuse('InvalidRequest', undefined, { Field: `Filters.${unknown}`, Message: 'There is no such filter.' });
+  }
+  const values = Object.values(request.Filters).flat().length;
+  if (values > MAXIMUM_FILTER_VALUES) {
+    const message = `Choose at most ${MAXIMUM_FILTER_VALUES} values in all; there are ${values}.`;
+    return refuse('InvalidRequest', undefined, { Field: 'Filters', Message: message });
+  }
+  const { Filters: filters, Sort: sort, PageSize: limit } = request;
+  const offset = (request.Page - 1) * limit;
+  const answer = await context.search.query({ ...what, filters, sort, offset, limit });
+  const totalPages = Math.ceil(answer.total / request.PageSize);
+  if (request.Page > Math.max(1, totalPages)) return refuse('NotFound', 'There is no such page.');
+  const page = {
+    TotalProducts: answer.total,
+    Page: request.Page,
+    TotalPages: totalPages,
+    Sort: answer.sort,
+    SortOrders: answer.sortOrders,
+    Products: await presentItems(context, answer.codes),
+    Facets: answer.facets,
+  };
+  return { page, answer };
+}
+
+/** The lists from the top down to `path` as breadcrumb; none for a path that is no list. */
+export function presentTrail(catalogue: ApiContext['catalogue'], path: string): { Name: string; Url: string }[] {
+  return catalogue.trail(path).map((entry) => ({ Name: entry.name, Url: entry.path }));
+}
+
+/** The whole way down, e.g. `Watches › Men › Dress`, because "Dress" alone does not say whose. */
+function presentCategoryName(catalogue: CatalogueStructure, path: string): string {
+  return catalogue
+    .trail(path)
+    .map((entry) => entry.name)
+    .join(' › ');
+}
+
+/**
+ * What stands at a path: a redirect that the store keeps, a list, or a product by the code that its last segment ends
+ * in. Any other spelling of a list or product is a redirect to its own address.
+ */
+const resolveUrl = handlerFor(calls.resolveUrl, async (request, { db, catalogue }) => {
+  const asked = request.PageURL.replace(/^\/+|\/+$/g, '');
+  const path = asked.toLowerCase();
+  const segments = path.split('/');
+  if (!PATH.test(path) || RESERVED_SEGMENTS.has(segments[0] ?? '')) return refuse('NotFound');
+  const found = (Kind: 'product' | 'list', Url: string, ProductCode = '') =>
+    succeed(Url === asked ? { Kind, Url, ProductCode } : { Kind: 'redirect' as const, Url, ProductCode });
+
+  const redirect = await db.selectFrom('redirects').select('to_path').where('from_path', '=', path).executeTakeFirst();
+  if (redirect) return succeed({ Kind: 'redirect', Url: redirect.to_path, ProductCode: '' });
+  const category = catalogue.category(path);
+  if (category) return found('list', category.path);
+  const product = await findProduct(db, segments.at(-1) ?? '');
+  return product ? found('product', product.slug, product.code) : refuse('NotFound');
+});
+
+/** The product whose code the segment ends in; of several such codes the longest. */
+async function findProduct(db: Kysely<Database>, segment: string): Promise<{ slug: string; code: string } | undefined> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['slug', 'code'])
+    .where('code', 'in', trailingCodes(segment))
+    .execute();
+  return rows.sort((left, right) => right.code.length - left.code.length)[0];
+}
+
+/** A page of a category, of a brand's list, or of all brands. Relevance means nothing here: it is popularity. */
+const productList = handlerFor(calls.productListCall, async (request, context) => {
+  const { catalogue } = context;
+  const category = catalogue.category(request.CategoryURL);
+  if (!category) return refuse('NotFound', 'There is no such list.');
+  const listed = await listPage(context, request, { category: category.path });
+  if (!('page' in listed)) return listed;
+  return succeed({
+    ...listed.page,
+    Title: category.name,
+    Intro: category.intro,
+    Url: category.path,
+    Breadcrumb: presentTrail(catalogue, category.path),
+    Children: category.children.flatMap((path) => {
+      const child = catalogue.category(path);
+      return child && child.count > 0 ? [{ Name: child.name, Url: child.path, Count: child.count }] : [];
+    }),
+  });
+});
+
+/** A page of search results. A text made of the catalogue's own words is counted towards the popular searches. */
+const search = handlerFor(calls.searchCall, async (request, context) => {
+  const listed = await listPage(context, request, { text: request.Text });
+  if (!('page' in listed)) return listed;
+  const { page, answer } = listed;
+  const isFreshSearch = request.Page === 1 && Object.keys(request.Filters).length === 0;
+  if (isFreshSearch && page.TotalProducts > 0 && answer.knownText !== '') context.searchTally.add(answer.knownText);
+  if (isFreshSearch && page.TotalProducts === 0) context.searchTally.addMiss(request.Text);
+  const correctedText = answer.isCorrected ? answer.searchedText : '';
+  return succeed({
+    ...page,
+    Title: `Results for “${correctedText || request.Text}”`,
+    Intro: '',
+    Url: '',
+    Breadcrumb: [],
+    Children: [],
+    CorrectedText: correctedText,
+    LeftOutWords: answer.leftOut,
+    ...(isFreshSearch && page.TotalProducts < FEW ? { Help: await presentHelp(context, request.Text) } : {}),
+  });
+});
+
+async function presentHelp(context: ApiContext, text: string) {
+  const { catalogue } = context;
+  const help = await context.search.help(text);
+  return {
+    Texts: help.texts.map((other) => ({ Text: other.text, Count: other.count })),
+    Categories: help.categories.flatMap((path) => {
+      const category = catalogue.category(path);
+      const CategoryName = presentCategoryName(catalogue, path);
+      return category ? [{ CategoryName, CategoryURL: path, Count: category.count }] : [];
+    }),
+    Products: await presentItems(context, help.codes),
+  };
+}
+
+/** What many searched for in the last weeks and nothing was found by. */
+const searchMisses = handlerFor(calls.searchMisses, async (_request, { db, now }) => {
+  const misses = await loadMisses(db, now());
+  return succeed(
+    misses.map(({ text, searches, week }) => ({
+      Text: text,
+      Searches: searches,
+      Week: new Date(startOfWeek(week)).toISOString().slice(0, 10),
+    })),
+  );
+});
+
+/** A page of named products, e.g. of those that look like a photo; it has no place among the categories. */
+const productsByCode = handlerFor(calls.productsByCode, async (request, context) => {
+  const named = request.ProductCodes.map((code) => code.toUpperCase());
+  const listed = await listPage(context, request, { named });
+  if (!('page' in listed)) return listed;
+  return succeed({ ...listed.page, Title: '', Intro: '', Url: '', Breadcrumb: [], Children: [] });
+});
+
+/** Suggestions for a text of three characters or more, popular searches for none at all, nothing in between. */
+const popularSearch = handlerFor(calls.popularSearch, async (request, context) => {
+  const { catalogue, search } = context;
+  const text = request.q.trim();
+  if (text !== '' && !isSearchable(text)) {
+    return succeed({ PopularSearchWord: [], Brand: [], Category: [], Products: [] });
+  }
+  const found = await search.suggest(text);
+  return succeed({
+    PopularSearchWord: found.words,
+    Brand: found.brands.flatMap((slug) => {
+      const brand = catalogue.category(`${BRAND_LISTS}/${slug}`);
+      return brand ? [{ BrandName: brand.name, BrandURL: brand.path }] : [];
+    }),
+    Category: found.categories.map((path) => ({
+      CategoryName: presentCategoryName(catalogue, path),
+      CategoryURL: path,
+    })),
+    Products: await presentItems(context, found.codes),
+  });
+});
+
+/** Calls about lists of products, the search and what an address shows. */
+export const catalogueListCalls: readonly CallHandler[] = [
+  resolveUrl,
+  productList,
+  search,
+  searchMisses,
+  productsByCode,
+  popularSearch,
+];

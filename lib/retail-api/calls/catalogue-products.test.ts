@@ -1,0 +1,143 @@
+import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+type Details = DataOf<typeof calls.productDetailsCall>;
+type List = DataOf<typeof calls.searchCall>;
+type Resolved = DataOf<typeof calls.resolveUrl>;
+const SLUG = 'aarvane-ganga-three-hand-date-watch-blue-dial-for-men-1801av01';
+const NOT_FOUND = RETURN_CODES.NotFound.code;
+
+// The test API checks every Data against the contract before it answers.
+describeOnEachEngine('catalogue calls', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine });
+    caller = await signInSession(api.handle);
+  });
+  afterAll(() => api.close());
+
+  test.each([
+    ['watches/men', { Kind: 'list', Url: 'watches/men' }],
+    ['Watches/Men', { Kind: 'redirect', Url: 'watches/men' }],
+    [SLUG, { Kind: 'product', Url: SLUG, ProductCode: '1801AV01' }],
+    ['1801av01', { Kind: 'redirect', Url: SLUG }],
+    ['watches/men/old-name-1801AV01', { Kind: 'redirect', Url: SLUG }],
+  ])('%s resolves to %j', async (path, expected) => {
+    const { Data } = await caller.post<Resolved>('ResolveUrl', { PageURL: path });
+    expect(Data).toMatchObject(expected);
+  });
+
+  test.each(['nope', 'cart', 'page/about', 'brands/featured-brands/aarvane', 'watches/men/nope', 'a/b/c/d/e', '..'])(
+    '%s is nothing',
+    async (path) => expect(await caller.post('ResolveUrl', { PageURL: path })).toMatchObject({ ReturnCode: NOT_FOUND }),
+  );
+
+  test('a kept redirect leads on', async () => {
+    await api.context.db.insertInto('redirects').values({ from_path: 'sale', to_path: 'price-drop' }).execute();
+    const { Data } = await caller.post<Resolved>('ResolveUrl', { PageURL: 'sale' });
+    expect(Data).toMatchObject({ Kind: 'redirect', Url: 'price-drop' });
+  });
+
+  test('a list has its products, figures, facets, way back and ways on', async () => {
+    const { Data } = await caller.post<List>('ProductList', { CategoryURL: 'watches/men', Sort: 'price-low' });
+    expect(Data).toMatchObject({ Title: 'Men', TotalProducts: 50, TotalPages: 3, Sort: 'price-low' });
+    expect(Data?.Products).toHaveLength(24);
+    expect(Data?.Breadcrumb.map((step) => step.Url)).toEqual(['watches', 'watches/men']);
+    expect(Data?.Children[0]).toEqual({ Name: 'Dress', Url: 'watches/men/dress', Count: 13 });
+    expect(Data?.Products[0]).toMatchObject({ CurrencySymbol: '₹', ListImagePath: '/images/list/' });
+    expect(Data?.Products[0]?.DisplayPrice).toMatch(/^₹[\d,]+$/);
+    expect(Data?.Products[0]?.Images).toMatch(/^[A-Z0-9]+-1-[0-9a-f]{8}\.webp(\||$)/);
+  });
+
+  test('the last page is served, the one beyond is not found, and neither is an unknown list', async () => {
+    const page = (Page: number) => caller.post<List>('ProductList', { CategoryURL: 'watches/men', Page });
+    expect((await page(3)).Data?.Products).toHaveLength(2);
+    expect((await page(4)).ReturnCode).toBe(NOT_FOUND);
+    expect((await caller.post('ProductList', { CategoryURL: 'nope' })).ReturnCode).toBe(NOT_FOUND);
+  });
+
+  test('a filter that does not exist is refused by its name', async () => {
+    const refused = await caller.post('ProductList', { CategoryURL: 'watches', Filters: { taste: ['sweet'] } });
+    expect(refused).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field: 'Filters.taste' } });
+  });
+
+  test('a search says what it corrected, and one without results says so', async () => {
+    const { Data } = await caller.post<List>('Search', { Text: 'chronograf' });
+    expect(Data).toMatchObject({ CorrectedText: 'chronograph', Title: 'Results for “chronograph”', Sort: 'relevance' });
+    const fewer = await caller.post<List>('Search', { Text: 'qwxyz chronograph' });
+    expect(fewer.Data).toMatchObject({ CorrectedText: '', LeftOutWords: ['qwxyz'] });
+    const none = await caller.post<List>('Search', { Text: 'qwxyz' });
+    expect(none.Data).toMatchObject({ TotalProducts: 0, TotalPages: 0, Products: [] });
+  });
+
+  test('a product has its sizes, specifications, price breakup, colourways and way back', async () => {
+    const { Data } = await caller.post<Details>('ProductDetails', { ProductCode: 'd101mr01' });
+    expect(Data?.Sizes.map((size) => size.SizeName)).toEqual(['8', '10', '12', '14', '16', '18']);
+    expect(Data?.Specifications).toContainEqual({ Group: 'Metal', Name: 'Net weight', Value: '4.10 g' });
+    expect(Data?.PriceBreakup).toMatchObject({ Metal: 21115, RatePerGram: 5150 });
+    expect(Data?.Colourways.map((item) => item.ProductCode)).toEqual(['D101MR02', 'D101MR03']);
+    expect(Data?.Breadcrumb.at(-1)?.Url).toBe('jewellery/rings/engagement/diamond');
+    const watch = await caller.post<Details>('ProductDetails', { ProductCode: '1801AV01' });
+    expect(watch.Data?.Specifications).toContainEqual({ Group: 'Case', Name: 'Case size', Value: '40 mm' });
+    expect(watch.Data?.PriceBreakup).toBeNull();
+    expect([watch.Data?.ReturnDays, Data?.ReturnDays]).toEqual([7, 15]);
+    expect((await caller.post('ProductDetails', { ProductCode: 'NOPE' })).ReturnCode).toBe(NOT_FOUND);
+  });
+
+  test('every product of the catalogue can be shown', async () => {
+    const codes = await api.context.db.selectFrom('products').select('code').execute();
+    const answers = await Promise.all(codes.map(({ code }) => caller.post('ProductDetails', { ProductCode: code })));
+    expect(answers.filter((answer) => answer.ReturnCode !== 0)).toEqual([]);
+    expect(answers).toHaveLength(157);
+  });
+
+  test('availability and labels follow the stock of this moment', async () => {
+    const setStock = (quantity: number) =>
+      api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', '1805AV01').execute();
+    const labels = async () =>
+      (await caller.post<Details>('ProductDetails', { ProductCode: '1805AV01' })).Data?.SuperImpose.map(
+        (label) => label.SuperImposeName,
+      );
+    await setStock(2);
+    expect(await labels()).toContain('few left');
+    await setStock(0);
+    expect(await labels()).toContain('sold out');
+    const { Data } = await caller.post<DataOf<typeof calls.productAvailability>>('ProductAvailability', {
+      ProductCodes: ['1805AV01', 'NOPE'],
+    });
+    expect(Data?.map((entry) => [entry.ProductCode, entry.Sizes[0]?.StoreQuantity])).toEqual([['1805AV01', 0]]);
+    expect(Data?.[0]?.Sizes[0]).toMatchObject({ SizeName: null });
+  });
+
+  test('suggestions need three characters; none at all gives popular searches', async () => {
+    const suggest = async (text: string) =>
+      (await caller.get<DataOf<typeof calls.popularSearch>>(`GetPopularSearch?q=${encodeURIComponent(text)}`)).Data;
+    const empty = { PopularSearchWord: [], Brand: [], Category: [], Products: [] };
+    expect(await suggest('ri')).toEqual(empty);
+    expect(await suggest('ring')).toMatchObject({
+      Category: [{ CategoryName: 'Jewellery › Rings', CategoryURL: 'jewellery/rings' }, {}, {}],
+      Products: [{}, {}, {}],
+    });
+    expect((await suggest('aarv'))?.Brand).toEqual([
+      { BrandName: 'Aarvane', BrandURL: 'brands/featured-brands/aarvane' },
+    ]);
+    expect((await suggest(''))?.PopularSearchWord.length).toBeGreaterThan(2);
+  });
+
+  test('brands and sitemap are complete', async () => {
+    const brands = await caller.get<DataOf<typeof calls.brandList>>('BrandList');
+    expect(brands.Data?.find((brand) => brand.Slug === 'aarvane')).toMatchObject({
+      ProductCount: 12,
+      Country: 'India',
+    });
+    const sitemap = await caller.get<DataOf<typeof calls.sitemapEntries>>('SitemapEntries');
+    expect(sitemap.Data?.Urls.filter(({ Url }) => Url.endsWith('-1801av01'))).toHaveLength(1);
+    expect(sitemap.Data?.Urls).toHaveLength(1 + 157 + 90 + 14 + 17 + 2 + 1 + 33);
+    expect(sitemap.Data?.Urls.map(({ Url }) => Url)).toContain('store-locator/bengaluru-lavelle-walk--st101');
+    expect((await caller.get('SitemapEntries?Page=2')).ReturnCode).toBe(NOT_FOUND);
+  });
+});

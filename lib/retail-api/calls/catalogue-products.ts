@@ -1,0 +1,175 @@
+import { calls, type ProductDetailsWire, type ProductItemWire, toRupees } from '#lib/contract/index.ts';
+import { readCartLimits } from '../app/site-options.ts';
+import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
+import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
+import { designCode } from '../catalogue/design-code.ts';
+import { likeness } from '../catalogue/likeness.ts';
+import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
+import { orderSimilar } from '../catalogue/order-similar.ts';
+import { presentItem, presentItems } from '../catalogue/present-item.ts';
+import { presentSpecifications } from '../catalogue/present-specifications.ts';
+import { type ApiContext, type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { returnTerms } from '../orders/returns/rules/return-windows.ts';
+import { presentTrail } from './catalogue-lists.ts';
+
+/** So many of each kind are compared one by one: the nearest in price, and the most popular. */
+const COMPARED = 16;
+
+interface DetailsSurroundings {
+  catalogue: ApiContext['catalogue'];
+  /** The same design in other colours. */
+  colourways: ProductItemWire[];
+  /** The most of one size that a cart line may hold. */
+  maximumQuantity: number;
+}
+
+/** Everything that the product page shows. */
+function presentDetails(
+  stored: StoredProduct,
+  { catalogue, colourways, maximumQuantity }: DetailsSurroundings,
+): ProductDetailsWire {
+  const { product, sizes } = stored;
+  const home = catalogue.categoryOf(product.ProductCode);
+  return {
+    ...presentItem(stored, catalogue),
+    DetailImagePath: '/images/detail/',
+    Description: product.Description,
+    Highlights: product.Highlights,
+    Gender: product.Gender,
+    Category: product.Category,
+    Sizes: sizes.map((size) => ({
+      SKU: size.sku,
+      SizeName: size.sizeName,
+      Price: toRupees(size.price),
+      MRP: toRupees(size.mrp),
+      StoreQuantity: size.quantity,
+    })),
+    MaximumQuantity: maximumQuantity,
+    Specifications: presentSpecifications(product),
+    Attributes: plainAttributes(product),
+    PriceBreakup: presentBreakup(stored),
+    DesignCode: designCode(product),
+    Colourways: colourways,
+    CountryOfOrigin: product.CountryOfOrigin,
+    ManufacturerOrImporter: product.ManufacturerOrImporter,
+    NetQuantity: product.NetQuantity,
+    HsnCode: product.HsnCode,
+    GstPercent: product.GstPercent,
+    WarrantyText: product.WarrantyText,
+    ReturnDays: returnDaysOf(product),
+    LaunchedOn: product.LaunchedOn,
+    Breadcrumb: home === undefined ? [] : presentTrail(catalogue, home),
+  };
+}
+
+/** What is taken back only where the store is at fault is none that may be sent back. */
+function returnDaysOf({ RootCategory, Category, SubCategory }: CatalogueProduct): number | null {
+  const terms = returnTerms({ rootCategory: RootCategory, category: Category, subCategory: SubCategory });
+  return terms && !terms.faultsOnly ? terms.days : null;
+}
+
+/** Only where it explains the price of every size. */
+function presentBreakup({ product, modifiedAt, sizes }: StoredProduct): ProductDetailsWire['PriceBreakup'] {
+  const [first] = sizes;
+  if (!first || sizes.some(({ price, mrp }) => price !== first.price || mrp !== first.mrp)) return null;
+  const breakup = breakupOf({ product, modifiedAt }, first);
+  return breakup && breakupWire(breakup);
+}
+
+/** The attributes that are a plain value or a list of texts. */
+function plainAttributes(product: CatalogueProduct): ProductDetailsWire['Attributes'] {
+  const plain: ProductDetailsWire['Attributes'] = {};
+  for (const [name, value] of Object.entries(product.Attributes)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') plain[name] = value;
+    else if (isTexts(value)) plain[name] = value;
+  }
+  return plain;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** Everything about one product, by its code in any case. */
+const productDetails = handlerFor(calls.productDetailsCall, async (request, context) => {
+  const { db, catalogue } = context;
+  const code = request.ProductCode.toUpperCase();
+  const [stored] = await loadProducts(db, [code]);
+  if (!stored) return refuse('NotFound', 'There is no such product.');
+  const colourways = await presentItems(context, catalogue.colourwaysOf(code));
+  const { quantity: maximumQuantity } = await readCartLimits(db);
+  return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity }));
+});
+
+/** Price and stock as they are at this moment; unknown products are left out. */
+const productAvailability = handlerFor(calls.productAvailability, async (request, { db }) => {
+  const codes = [...new Set(request.ProductCodes.map((code) => code.toUpperCase()))];
+  const rows = await db.selectFrom('skus').selectAll().where('product_code', 'in', codes).orderBy('position').execute();
+  const sizes = Map.groupBy(rows, (row) => row.product_code);
+  return succeed(
+    codes.flatMap((code) => {
+      const own = sizes.get(code);
+      if (!own) return [];
+      return {
+        ProductCode: code,
+        Sizes: own.map(({ sku, size_name, price, mrp, quantity }) => ({
+          SKU: sku,
+          SizeName: size_name,
+          Price: toRupees(price),
+          MRP: toRupees(mrp),
+          StoreQuantity: quantity,
+        })),
+      };
+    }),
+  );
+});
+
+/** What the operator named as similar, filled up with what is most alike of what stands near the product. */
+const similarProducts = handlerFor(calls.similarProducts, async (request, context) => {
+  const { db, catalogue } = context;
+  const code = request.ProductCode.toUpperCase();
+  const [own] = await loadProducts(db, [code]);
+  if (!own) return refuse('NotFound', 'There is no such product.');
+  const named = own.product.SimilarTo;
+  const near = await nearbyCodes(context, code, request.Limit);
+  const others = await loadProducts(db, [...new Set([...named, ...near])]);
+  const places = new Map(named.map((other, place) => [other, place]));
+  const candidates = others.map((other) => ({
+    code: other.product.ProductCode,
+    design: designCode(other.product),
+    named: places.get(other.product.ProductCode),
+    likeness: likeness(likened(own), likened(other)),
+    inStock: other.sizes.some(({ quantity }) => quantity > 0),
+  }));
+  const byCode = new Map(others.map((other) => [other.product.ProductCode, other]));
+  const chosen = orderSimilar({ code, design: designCode(own.product) }, candidates, request.Limit).flatMap(
+    (other) => byCode.get(other) ?? [],
+  );
+  return succeed(chosen.map((other) => presentItem(other, catalogue)));
+});
+
+function likened({ product, sizes }: StoredProduct) {
+  return { product, price: Math.min(...sizes.map(({ price }) => price)) };
+}
+
+/** Codes from the product's own category, and from those above it as long as they are too few. */
+async function nearbyCodes(
+  { catalogue, search }: Pick<ApiContext, 'catalogue' | 'search'>,
+  code: string,
+  limit: number,
+): Promise<Set<string>> {
+  const home = catalogue.categoryOf(code);
+  const codes = new Set<string>();
+  const trail = home === undefined ? [] : catalogue.trail(home).toReversed();
+  for (const { path } of trail) {
+    const popular = { category: path, filters: {}, sort: 'popularity', offset: 0, limit: COMPARED } as const;
+    const found = [...catalogue.nearInPrice(code, path, COMPARED), ...(await search.query(popular)).codes];
+    for (const other of found) codes.add(other);
+    if (codes.size > limit + COMPARED) break;
+  }
+  codes.delete(code);
+  return codes;
+}
+
+/** Calls about one product. */
+export const catalogueProductCalls: readonly CallHandler[] = [productDetails, productAvailability, similarProducts];

@@ -1,0 +1,84 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { OPERATOR_KEY, operator } from '../testing/operator.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+type Pages = DataOf<typeof calls.pages>;
+type Footer = DataOf<typeof calls.footerPages>;
+
+const NOW = Date.parse('2026-11-22T04:00:00Z');
+
+describeOnEachEngine('editing pages', (engine) => {
+  let api: TestApi;
+  let shopper: ApiCaller;
+  let editor: ReturnType<typeof operator>;
+  let now = NOW;
+
+  beforeEach(async () => {
+    now = NOW;
+    api = await createTestApi({ engine, operatorKey: OPERATOR_KEY, now: () => now });
+    shopper = await signInSession(api.handle);
+    editor = operator(api.handle);
+  });
+  afterEach(() => api.close());
+
+  const shown = async (slug: string) => (await shopper.post<Pages>('Page', { PageURL: slug })).Data?.[0];
+  const footer = async () => (await shopper.get<Footer>('Page')).Data ?? [];
+
+  test('what is saved is shown, with its time, until it is removed; then the file is back', async () => {
+    const before = await shown('about');
+    now += 60_000;
+    const saved = await editor.save('about', '<p>New words.</p>', { PageTitle: 'Who we are', Group: 'Samay' });
+    expect(saved.Data).toMatchObject({ Saved: true, InFiles: true, Changed: false, Removed: [], UpdatedAt: now });
+    expect(await shown('about')).toEqual({ PageURL: 'about', PageContent: '<p>New words.</p>', UpdatedAt: now });
+    expect(await footer()).toContainEqual({ PageURL: 'about', PageTitle: 'Who we are', Group: 'Samay' });
+    now += 60_000;
+    const removed = await editor.remove('about');
+    expect(removed.Data?.Page).toMatchObject({ Saved: false, PageContent: before?.PageContent });
+    expect((await shown('about'))?.PageContent).toBe(before?.PageContent);
+    expect((await editor.list()).Data?.some((page) => page.Saved)).toBe(false);
+  });
+
+  test('a page of the operator alone stands last in the footer, and is gone when it is removed', async () => {
+    expect((await editor.source('events')).ReturnCode).toBe(204);
+    expect((await editor.save('events', '<p>Soon.</p>', { Group: 'Help' })).Data).toMatchObject({ InFiles: false });
+    expect((await footer()).at(-1)).toEqual({ PageURL: 'events', PageTitle: 'A title', Group: 'Help' });
+    expect((await editor.remove('events')).Data).toEqual({ PageURL: 'events', Page: null });
+    expect(await shown('events')).toBeUndefined();
+    expect((await editor.remove('events', 1)).ReturnCode).toBe(204);
+  });
+
+  test('of two who save at the same time one is refused, and so is whoever read before', async () => {
+    const stamp = await editor.stampOf('about');
+    const both = await Promise.all(
+      ['<p>One</p>', '<p>Two</p>'].map((text) => editor.save('about', text, { ExpectedUpdatedAt: stamp })),
+    );
+    expect(both.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, 209]);
+    const winner = both.find(({ ReturnCode }) => ReturnCode === 0)?.Data;
+    expect((await shown('about'))?.PageContent).toBe(winner?.PageContent);
+    // Within one tick of the clock the second change still has a time of its own.
+    const again = await editor.save('about', '<p>Three</p>', { ExpectedUpdatedAt: winner?.UpdatedAt });
+    expect(again.ReturnCode).toBe(0);
+    expect((await editor.remove('about', winner?.UpdatedAt)).ReturnCode).toBe(209);
+  });
+
+  test('of two who write the same new page one is refused', async () => {
+    const both = await Promise.all(['One', 'Two'].map((text) => editor.save('fresh', text, { ExpectedUpdatedAt: 0 })));
+    expect(both.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, 209]);
+    expect(both.find(({ ReturnCode }) => ReturnCode === 209)?.Data).toEqual({ UpdatedAt: now });
+  });
+
+  test('a refused change leaves everything as it was, and wakes nobody', async () => {
+    const version = () => api.context.db.selectFrom('catalogue_version').selectAll().executeTakeFirst();
+    const before = await version();
+    await editor.save('about', '<p>Stale</p>', { ExpectedUpdatedAt: 5 });
+    expect(await version()).toEqual(before);
+    await editor.save('about', '<p>Fresh</p>');
+    expect(await version()).toEqual({ ...before, pages_version: (before?.pages_version ?? 0) + 1 });
+  });
+
+  test('what comes from the files is removed there', async () => {
+    expect(await editor.remove('about')).toMatchObject({ ReturnCode: 200, Data: { Field: 'PageURL' } });
+  });
+});

@@ -1,0 +1,80 @@
+import { calls } from '#lib/contract/index.ts';
+import { cleanPage, elementsTakenOut } from '../content/clean-page.ts';
+import type { StoredPage } from '../content/page-store.ts';
+import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-store.ts';
+import {
+  type ApiContext,
+  type Caller,
+  type CallHandler,
+  handlerFor,
+  type Outcome,
+  refuse,
+  succeed,
+} from '../core/call-handler.ts';
+import { invalidField } from '../core/refusals.ts';
+
+/** What operators are told of a page, without its text. */
+function presentPage({ slug, title, footer_group, modified_at, ...page }: Omit<StoredPage, 'content'>) {
+  return {
+    PageURL: slug,
+    PageTitle: title,
+    Group: footer_group,
+    UpdatedAt: modified_at,
+    Saved: page.is_saved === 1,
+    InFiles: page.file_slug !== null,
+  };
+}
+
+/** The same with its text. */
+function presentPageText(page: StoredPage) {
+  return { ...presentPage(page), PageContent: page.content };
+}
+
+/** Writes down a change of a page that was made, or that came in a flood of them; other refusals are not worth a line. */
+function noteChange(
+  event: 'page-saved' | 'page-removed',
+  page: string,
+  { code }: Outcome<unknown>,
+  { security }: ApiContext,
+  { network }: Caller,
+): void {
+  if (code === 'Success') security(event, { network, page });
+  if (code === 'TooManyRequests') security('page-changes-refused', { network });
+}
+
+/** All pages and fragments, for whoever edits them. */
+const pageList = handlerFor(calls.pageList, async (_request, { db }) =>
+  succeed((await storedPages(db).execute()).map(presentPage)),
+);
+
+/** A page as it is stored: fragments, layouts and tokens are told as they are. */
+const pageSource = handlerFor(calls.pageSource, async ({ PageURL }, { db }) => {
+  const page = await readPage(db, PageURL);
+  return page ? succeed(presentPageText(page)) : refuse('NotFound');
+});
+
+/** Writes a page, a strip, a menu panel or the home page's layout; answers with what is stored. */
+const savePage = handlerFor(calls.savePage, async (request, context, caller) => {
+  const { PageURL: slug, PageTitle: title, Group: group, PageContent: sent } = request;
+  const clean = cleanPage({ slug, group, content: sent });
+  if (!clean.ok) return invalidField(clean.field, clean.message);
+  const { content } = clean;
+  const page = { slug, title, group, content, expectedUpdatedAt: request.ExpectedUpdatedAt };
+  const saved = await writePage(context.db, page, context.now());
+  noteChange('page-saved', slug, saved, context, caller);
+  if (saved.code !== 'Success') return saved;
+  const Removed = elementsTakenOut(sent, content);
+  return succeed({ ...presentPageText(saved.data), Changed: content !== sent.trim(), Removed });
+});
+
+/** Takes back what was saved; the page of the files, where there is one, is shown again. */
+const removePage = handlerFor(calls.removePage, async (request, context, caller) => {
+  const { PageURL: slug, ExpectedUpdatedAt: expectedUpdatedAt } = request;
+  const removed = await takeBack(context.db, { slug, expectedUpdatedAt }, context.now());
+  noteChange('page-removed', slug, removed, context, caller);
+  if (removed.code !== 'Success') return removed;
+  return succeed({ PageURL: slug, Page: removed.data && presentPageText(removed.data) });
+});
+
+/** Calls by which the operator edits pages. */
+export const contentEditingCalls: readonly CallHandler[] = [pageList, pageSource, savePage, removePage];

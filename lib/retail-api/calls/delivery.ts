@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { calls, toRupees } from '#lib/contract/index.ts';
+import { isOn, readCartOptions } from '../app/site-options.ts';
+import { findBasket } from '../cart/baskets/basket-store.ts';
+import { noSuchBasket } from '../cart/baskets/cart-outcome.ts';
+import { takeSnapshot } from '../cart/baskets/line-snapshot.ts';
+import { isCounted } from '../cart/baskets/price-basket.ts';
+import { readContents } from '../cart/baskets/read-contents.ts';
+import { LONGEST_DISPATCH } from '../cart/delivery/business-days.ts';
+import { deliveryPromise, FALLBACK_DAYS } from '../cart/delivery/delivery-promise.ts';
+import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
+import { findPlace } from '../cart/delivery/find-zone.ts';
+import { ZONES } from '../cart/delivery/postal-zones.ts';
+import { type KindOfGoods, takesCash } from '../cart/delivery/takes-cash.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
+import { type Caller, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { noSuchProduct } from '../core/refusals.ts';
+
+/** What is to be delivered, as far as the door asks. */
+interface Goods {
+  /** Paise; null where it is not known what. */
+  price: number | null;
+  kinds: KindOfGoods[];
+}
+
+interface Asked {
+  ProductCode?: string | undefined;
+  BasketGUID: string;
+}
+
+/** The goods that a delivery is asked about: a basket's at full price, otherwise a product in its cheapest size, otherwise none. */
+async function goodsOf(db: Kysely<Database>, asked: Asked, caller: Caller): Promise<Outcome<Goods>> {
+  if (asked.BasketGUID !== '') return goodsOfBasket(db, asked.BasketGUID, caller);
+  if (asked.ProductCode !== undefined) return goodsOfProduct(db, asked.ProductCode);
+  return succeed({ price: null, kinds: [] });
+}
+
+async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller): Promise<Outcome<Goods>> {
+  const basket = await findBasket(db, guid, caller);
+  if (!basket) return noSuchBasket();
+  const { lines } = await readContents(db, basket.guid);
+  const kinds = lines.filter(isCounted);
+  return succeed({ price: sum(kinds.map(({ unitPrice, quantity }) => unitPrice * quantity)), kinds });
+}
+
+async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outcome<Goods>> {
+  const cheapest = await db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select(['skus.price', 'skus.mrp', 'skus.size_name as sizeName', 'products.slug', 'products.document'])
+    .where('products.code', '=', code.toUpperCase())
+    .orderBy('skus.price')
+    .limit(1)
+    .executeTakeFirst();
+  return cheapest ? succeed({ price: cheapest.price, kinds: [takeSnapshot(cheapest)] }) : noSuchProduct();
+}
+
+/** Whether, when and how a pincode is delivered to; with a product or a basket, also what its value and kind ask for at the door. */
+const checkServiceability = handlerFor(calls.checkServiceability, async (request, { db, now }, caller) => {
+  const place = findPlace(request.Pincode);
+  if (!place) return refuse('NotServiceable');
+  const found = await goodsOf(db, request, caller);
+  if (found.code !== 'Success') return found;
+  const { price, kinds } = found.data;
+  const door = doorstepRules({
+    offered: await isOn(db, 'CashOnDelivery'),
+    zoneTakesCash: place.zone.cash,
+    price,
+  });
+  const promise = deliveryPromise(place.zone, now());
+  return succeed({
+    Pincode: request.Pincode,
+    City: place.city,
+    State: place.state,
+    Deliverable: true,
+    CashOnDelivery: door.cashOnDelivery && kinds.every(takesCash),
+    IdentityNeeded: door.identityNeeded,
+    EarliestDate: promise.earliestDate,
+    LatestDate: promise.latestDate,
+    DeliveryDays: promise.deliveryDays,
+  });
+});
+
+/** What delivery costs, by the same option and the same offer that carts are priced by, and takes, by all zones. */
+const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now }) => {
+  const [options, offers] = await Promise.all([readCartOptions(db), readOffers(db, now())]);
+  const freeFrom = freeShippingFrom(offers);
+  const days = Object.values(ZONES).flatMap((zone) => zone.days ?? FALLBACK_DAYS.split('-').map(Number));
+  return succeed({
+    Charge: toRupees(options.shippingCharge),
+    FreeFrom: freeFrom === null ? null : toRupees(freeFrom),
+    DispatchDays: { From: 0, To: LONGEST_DISPATCH },
+    TransitDays: { From: Math.min(...days), To: Math.max(...days) },
+  });
+});
+
+/** Calls about delivery. */
+export const deliveryCalls: readonly CallHandler[] = [checkServiceability, shippingTerms];

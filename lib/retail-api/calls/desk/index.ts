@@ -1,4 +1,0 @@
-import type { CallHandler } from '../../core/call-handler.ts';
-import { deskAudit } from './desk-audit.ts';
-
-export const deskCalls: readonly CallHandler[] = [deskAudit];

@@ -1,0 +1,204 @@
+import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { addCustomer } from '../testing/add-customer.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { addGiftCoupon } from '../testing/gifts.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+
+interface Held {
+  GiftCouponRequestId: string;
+  Amount: number;
+  ExpiresAt: number;
+}
+
+describeOnEachEngine('a gift coupon', (engine) => {
+  let api: TestApi;
+  let now = NOW;
+  let network = '203.0.113.7';
+  let asha: ApiCaller;
+  let BasketGUID: string;
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => now });
+  });
+  beforeEach(async () => {
+    now = NOW;
+    network = '203.0.113.7';
+    await forgetShoppers(api.context.db);
+    await addGiftCoupon(api.context.db, NOW);
+    ({ caller: asha, BasketGUID } = await shopper());
+  });
+  afterAll(() => api.close());
+
+  /** A new session in the network of the moment; an old one has lost its JWT after a while. */
+  const visitor = () =>
+    signInSession((request) => {
+      request.headers.set('x-forwarded-for', network);
+      return api.handle(request);
+    });
+  /** A guest with something in the cart. */
+  async function shopper() {
+    const caller = await visitor();
+    const added = await caller.post<{ BasketGUID: string }>('AddCart', { SKU: '1801AV01' });
+    return { caller, BasketGUID: added.Data?.BasketGUID ?? '' };
+  }
+  const ask = (fields: Record<string, unknown> = {}, by = asha) =>
+    by.post<Held>('RequestGiftCoupon', { GiftCouponCode: 'THANKS500', BasketGUID, ...fields });
+  const refused = (name: ReturnCodeName, Data: unknown = null) => ({ ReturnCode: RETURN_CODES[name].code, Data });
+  const requests = () => api.context.db.selectFrom('gift_coupon_requests').selectAll().execute();
+
+  test('is held for the basket for an hour', async () => {
+    const { Data, ReturnCode } = await ask();
+    expect({ Data, ReturnCode }).toEqual({
+      ReturnCode: 0,
+      Data: { GiftCouponRequestId: expect.stringMatching(/^[\w-]{24}$/), Amount: 500, ExpiresAt: NOW + HOUR },
+    });
+    expect(await requests()).toEqual([
+      { id: Data?.GiftCouponRequestId, code: 'THANKS500', basket_guid: BasketGUID, expires_at: NOW + HOUR },
+    ]);
+  });
+
+  test.each(['thanks500', ' Thanks 500 ', 'THANKS\u200b500'])('%j is taken for it', async (GiftCouponCode) => {
+    expect((await ask({ GiftCouponCode })).ReturnCode).toBe(0);
+  });
+
+  test('the operator sets how long it is held, and its own end comes first', async () => {
+    const hold = api.context.db.updateTable('site_options').where('option_id', '=', 'GiftCouponRequestMinutes');
+    await hold.set({ value: '5' }).execute();
+    expect((await ask()).Data?.ExpiresAt).toBe(NOW + 5 * MINUTE);
+    await hold.set({ value: '60' }).execute();
+    await addGiftCoupon(api.context.db, NOW, { code: 'SOONOVER', ends_at: NOW + MINUTE });
+    expect((await ask({ GiftCouponCode: 'SOONOVER' })).Data?.ExpiresAt).toBe(NOW + MINUTE);
+  });
+
+  test('asked for again by the same basket, the hold begins anew under its id', async () => {
+    const first = await ask();
+    now += 59 * MINUTE;
+    const again = await ask({}, await visitor());
+    expect(again.Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR });
+    now += 2 * HOUR;
+    expect((await ask({}, await visitor())).Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR });
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test('another basket does not get it while it is held, and takes a dead hold over under an id of its own', async () => {
+    const first = await ask();
+    const ravi = await shopper();
+    const asked = async () => ask({ BasketGUID: ravi.BasketGUID }, await visitor());
+    now += HOUR - 1;
+    expect(await asked()).toMatchObject(refused('GiftCouponTaken'));
+    now += 1;
+    const taken = await asked();
+    expect(taken.ReturnCode).toBe(0);
+    expect(taken.Data?.GiftCouponRequestId).not.toBe(first.Data?.GiftCouponRequestId);
+    expect(await ask({}, await visitor())).toMatchObject(refused('GiftCouponTaken'));
+  });
+
+  test('a basket holds one: another gives the first back', async () => {
+    await addGiftCoupon(api.context.db, NOW, { code: 'OTHER' });
+    await ask();
+    expect((await ask({ GiftCouponCode: 'OTHER' })).ReturnCode).toBe(0);
+    expect(await requests()).toEqual([expect.objectContaining({ code: 'OTHER' })]);
+    // One that it cannot have leaves the other where it is.
+    expect(await ask({ GiftCouponCode: 'NOSUCH' })).toMatchObject(refused('GiftCouponUnknown'));
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test.each<[string, object, ReturnCodeName, unknown]>([
+    ['used', { used_at: NOW - 1 }, 'GiftCouponTaken', null],
+    ['over', { ends_at: NOW }, 'GiftCouponExpired', { At: NOW }],
+    ['yet to begin', { starts_at: NOW + 1 }, 'GiftCouponExpired', { At: NOW + 1 }],
+  ])('one that is %s is refused', async (_name, fields, name, Data) => {
+    await addGiftCoupon(api.context.db, NOW, { code: 'ODD', ...fields });
+    expect(await ask({ GiftCouponCode: 'ODD' })).toMatchObject(refused(name, Data));
+    expect(await requests()).toEqual([]);
+  });
+
+  test('of 50 baskets that ask at once, one holds it', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 50 }, shopper));
+    const answers = await Promise.all(
+      shoppers.map(({ caller, BasketGUID: basket }) => ask({ BasketGUID: basket }, caller)),
+    );
+    expect(answers.filter(({ ReturnCode }) => ReturnCode === 0)).toHaveLength(1);
+    const others = answers.filter(({ ReturnCode }) => ReturnCode === RETURN_CODES.GiftCouponTaken.code);
+    expect(others).toHaveLength(49);
+  });
+
+  test('given back, it is free for another basket; given back again, nothing happens', async () => {
+    const GiftCouponRequestId = (await ask()).Data?.GiftCouponRequestId;
+    const ravi = await shopper();
+    for (const unknown of ['', 'nobody-knows-this-id-here', BasketGUID]) {
+      expect(await asha.post('ReleaseGiftCoupon', { GiftCouponRequestId: unknown })).toMatchObject({ ReturnCode: 0 });
+    }
+    expect(await requests()).toHaveLength(1);
+    const release = () => asha.post('ReleaseGiftCoupon', { GiftCouponRequestId });
+    expect([await release(), await release()].map(({ ReturnCode, Data }) => ({ ReturnCode, Data }))).toEqual([
+      { ReturnCode: 0, Data: {} },
+      { ReturnCode: 0, Data: {} },
+    ]);
+    expect((await ask({ BasketGUID: ravi.BasketGUID }, ravi.caller)).ReturnCode).toBe(0);
+  });
+
+  test('a customer’s basket holds it for the customer alone', async () => {
+    const bina = await addCustomer(api);
+    const added = await bina.caller.post<{ BasketGUID: string }>('AddCart', { SKU: '1801AV01' });
+    const theirs = added.Data?.BasketGUID;
+    const foreign = await ask({ BasketGUID: theirs });
+    expect(foreign).toEqual(await ask({ BasketGUID: 'there-is-no-such-basket' }));
+    expect(foreign).toMatchObject(refused('NotFound', { Subject: 'basket' }));
+    expect(await ask({ BasketGUID: '' })).toMatchObject(refused('CartEmpty'));
+    expect((await ask({ BasketGUID: '' }, bina.caller)).ReturnCode).toBe(0);
+    expect((await ask({ BasketGUID: theirs }, bina.caller)).ReturnCode).toBe(0);
+  });
+
+  test('a session tries ten times in 15 minutes, and what it gets counts for nothing', async () => {
+    for (let number = 0; number < 12; number += 1) expect((await ask()).ReturnCode).toBe(0);
+    for (let number = 0; number < 10; number += 1) {
+      expect(await ask({ GiftCouponCode: `NOSUCH${number}` })).toMatchObject(refused('GiftCouponUnknown'));
+    }
+    now += MINUTE;
+    expect(await ask()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 14 * 60 }));
+    const ravi = await shopper();
+    await addGiftCoupon(api.context.db, NOW, { code: 'OTHER' });
+    const other = { GiftCouponCode: 'OTHER', BasketGUID: ravi.BasketGUID };
+    expect((await ask(other, ravi.caller)).ReturnCode).toBe(0);
+    now += 14 * MINUTE;
+    expect((await ask()).ReturnCode).toBe(0);
+  });
+
+  test('of 25 tries at once ten are answered', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, number) => ask({ GiftCouponCode: `NOSUCH${number}` })),
+    );
+    const codes = answers.map(({ ReturnCode }) => ReturnCode);
+    expect(codes.filter((one) => one === RETURN_CODES.GiftCouponUnknown.code)).toHaveLength(10);
+    expect(codes.filter((one) => one === RETURN_CODES.TooManyRequests.code)).toHaveLength(15);
+    expect(await ask()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 15 * 60 }));
+  });
+
+  test('200 shoppers of one network at once are all answered', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 200 }, visitor));
+    const answers = await Promise.all(shoppers.map((one) => ask({ GiftCouponCode: 'NOSUCH' }, one)));
+    const codes = answers.map(({ ReturnCode }) => ReturnCode);
+    expect(codes.filter((one) => one === RETURN_CODES.GiftCouponUnknown.code)).toHaveLength(60);
+    expect(codes.filter((one) => one === RETURN_CODES.TooManyRequests.code)).toHaveLength(140);
+  }, 120_000);
+
+  test('a network tries 60 times in an hour', async () => {
+    for (let session = 0; session < 6; session += 1) {
+      const { caller, BasketGUID: basket } = await shopper();
+      for (let number = 0; number < 10; number += 1) {
+        const { ReturnCode } = await ask({ GiftCouponCode: 'NOSUCH', BasketGUID: basket }, caller);
+        expect(ReturnCode).toBe(RETURN_CODES.GiftCouponUnknown.code);
+      }
+    }
+    expect(await ask()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 3600 }));
+    network = '198.51.100.1';
+    expect((await ask()).ReturnCode).toBe(0);
+  });
+});

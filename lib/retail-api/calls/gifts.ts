@@ -1,0 +1,171 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { calls, type GiftCardOrderWire, toPaise, toRupees } from '#lib/contract/index.ts';
+import { canonicalCode, withoutInvisible } from '#lib/shared/typed-text.ts';
+import { readGiftCouponHold } from '../app/site-options.ts';
+import { findBasket, lockBasket } from '../cart/baskets/basket-store.ts';
+import { missingBasket } from '../cart/baskets/cart-outcome.ts';
+import { withGiftCard } from '../cart/promotions/gift-card-access.ts';
+import { findGiftCardOrder, giftCardOrderWire } from '../cart/promotions/gift-card-orders.ts';
+import { stopUsingGiftCard, useGiftCard } from '../cart/promotions/gift-card-session.ts';
+import { holdGiftCoupon } from '../cart/promotions/gift-coupon-hold.ts';
+import { giftCardOrderLimits, giftCouponTryLimits } from '../cart/promotions/gift-rules.ts';
+import {
+  type ApiContext,
+  type Caller,
+  type CallHandler,
+  handlerFor,
+  type Outcome,
+  refuse,
+  succeed,
+} from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import { newId } from '../core/db/new-id.ts';
+import { onceByKey } from '../core/db/once-by-key.ts';
+import type { Database } from '../core/db/schema.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import { withTries } from '../core/limits/with-tries.ts';
+import { tooManyRequests } from '../core/refusals.ts';
+import { lockCustomer } from '../customers/lock-customer.ts';
+import { ownHold } from '../orders/own-hold.ts';
+
+const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken'] as const;
+
+/** Whatever a mail program may show as the end of a line. */
+const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
+
+/** There is no such order, or it was never paid and is forgotten. */
+function noSuchGiftCardOrder(): Outcome<never> {
+  return refuse('NotFound', 'There is no such order.');
+}
+
+/** Holds a gift coupon for the caller's basket. Only what was refused counts as a try. */
+const requestGiftCoupon = handlerFor(calls.requestGiftCoupon, async (request, context, caller) => {
+  const now = context.now();
+  const limits = giftCouponTryLimits(context.secret, caller);
+  const outcome = await withTries(context, { limits, failed: FAILED_TRIES, now }, () =>
+    inTransaction(context.db, (transaction) => holdCoupon(transaction, request, caller, now)),
+  );
+  if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', { network: caller.network });
+  if (outcome.code !== 'Success') return outcome;
+  const { requestId, amount, expiresAt } = outcome.data;
+  return succeed({ GiftCouponRequestId: requestId, Amount: toRupees(amount), ExpiresAt: expiresAt });
+});
+
+async function holdCoupon(
+  transaction: Transaction<Database>,
+  { BasketGUID, GiftCouponCode }: { BasketGUID: string; GiftCouponCode: string },
+  caller: Caller,
+  now: number,
+): ReturnType<typeof holdGiftCoupon> {
+  const basket = await lockBasket(transaction, BasketGUID, caller);
+  if (!basket) return missingBasket(BasketGUID);
+  return holdGiftCoupon(transaction, {
+    code: canonicalCode(GiftCouponCode),
+    basketGuid: basket.guid,
+    holdMs: await readGiftCouponHold(transaction),
+    now,
+  });
+}
+
+/** Gives a gift coupon back; only who asked for it knows the id of the request. */
+const releaseGiftCoupon = handlerFor(calls.releaseGiftCoupon, async (request, { db }) => {
+  await db.deleteFrom('gift_coupon_requests').where('id', '=', request.GiftCouponRequestId).execute();
+  return succeed({});
+});
+
+/** Lets the caller's cart use a gift card; its balance stays as it is until an order is placed. */
+const applyGiftCard = handlerFor(calls.applyGiftCard, async (request, context, caller) => {
+  const { BasketGUID, GCSessionId: givenSessionId } = request;
+  const basket = await findBasket(context.db, BasketGUID, caller);
+  if (!basket) return missingBasket(BasketGUID);
+  return withGiftCard(context, caller, request, async (transaction, card, now) => {
+    const own = await ownHold(transaction, basket.guid);
+    return useGiftCard(transaction, card, { givenSessionId, own, now });
+  });
+});
+
+/** Uses a gift card no longer; answers alike where the session or the card is another's. */
+const removeGiftCard = handlerFor(calls.removeGiftCard, async (request, { db }) => {
+  await stopUsingGiftCard(db, request.GCSessionId, request.GiftCardId);
+  return succeed({});
+});
+
+/** What is left on a gift card, also on one that has expired or is empty. */
+const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, context, caller) =>
+  withGiftCard(context, caller, request, async (_transaction, card, now) =>
+    succeed({
+      LastDigits: card.number.slice(-4),
+      Balance: toRupees(card.balance),
+      InitialAmount: toRupees(card.initial_amount),
+      ExpiresAt: card.expires_at,
+      Expired: now >= card.expires_at,
+    }),
+  ),
+);
+
+/** Opens an order for a gift card, for guests too. Nothing is issued or mailed before it is paid. */
+export const buyGiftCard = handlerFor(calls.buyGiftCard, async (request, context, caller) => {
+  if (context.payments.gateways.size === 0) return refuse('PaymentUnavailable');
+  const now = context.now();
+  return inTransaction(context.db, (transaction) =>
+    onceByKey(
+      transaction,
+      { call: calls.buyGiftCard, request, caller, now },
+      () => openGiftCardOrder(transaction, request, { context, caller, now }),
+      {
+        keep: ({ OrderId }) => OrderId,
+        async answerAgain(id) {
+          const order = await findGiftCardOrder(transaction, id);
+          return order ? succeed(await giftCardOrderWire(transaction, context.payments, order)) : noSuchGiftCardOrder();
+        },
+      },
+    ),
+  );
+});
+
+async function openGiftCardOrder(
+  transaction: Transaction<Database>,
+  request: z.output<typeof calls.buyGiftCard.request>,
+  { context, caller, now }: { context: ApiContext; caller: Caller; now: number },
+): Promise<Outcome<GiftCardOrderWire>> {
+  const limits = giftCardOrderLimits(context.secret, request, caller);
+  const refused = await takeTurns(transaction, limits, now);
+  if (refused) return tooManyRequests(refused.retryAfterSeconds);
+  const { customerId } = caller;
+  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
+  const order = {
+    id: newId(),
+    state: 'awaiting-payment' as const,
+    amount: toPaise(request.Amount),
+    recipient_name: request.RecipientName,
+    recipient_email: request.RecipientEmail,
+    sender_name: request.SenderName,
+    sender_email: request.SenderEmail,
+    sender_mobile: request.SenderMobile,
+    message: withoutInvisible(request.Message).replace(LINE_BREAK, '\n').trim(),
+    customer_id: customerId,
+    card_id: null,
+    created_at: now,
+    paid_at: null,
+  };
+  await transaction.insertInto('gift_card_orders').values(order).execute();
+  return succeed(await giftCardOrderWire(transaction, context.payments, order));
+}
+
+/** An order for a gift card, for whoever knows its id. */
+const giftCardOrderDetails = handlerFor(calls.giftCardOrderDetails, async (request, { db, payments }) => {
+  const order = await findGiftCardOrder(db, request.OrderId);
+  return order ? succeed(await giftCardOrderWire(db, payments, order)) : noSuchGiftCardOrder();
+});
+
+/** Calls about gift cards and gift coupons. */
+export const giftCalls: readonly CallHandler[] = [
+  requestGiftCoupon,
+  releaseGiftCoupon,
+  applyGiftCard,
+  removeGiftCard,
+  giftCardBalance,
+  buyGiftCard,
+  giftCardOrderDetails,
+];

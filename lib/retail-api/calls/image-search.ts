@@ -1,0 +1,47 @@
+import { calls } from '#lib/contract/index.ts';
+import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
+import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { invalidField, tooManyRequests } from '../core/refusals.ts';
+import { MAXIMUM_PIXELS } from '../photo-search/decode/limits.ts';
+import { agrees, readHeader } from '../photo-search/decode/read-header.ts';
+
+/** Beyond so many products hardly one looks like the photo. */
+const FOUND = 24;
+const BUSY_SECONDS = 2;
+
+/** What is wrong with a photo, by its extension, size, signature and header; empty where nothing is. Nothing is decoded. */
+function photoProblem(name: string, bytes: Uint8Array): string {
+  const extension = /\.([A-Za-z]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const isTaken = IMAGE_SEARCH_EXTENSIONS.some((taken) => taken === extension);
+  if (!isTaken) return `The file must end in ${IMAGE_SEARCH_EXTENSIONS.join(', ')}.`;
+  if (bytes.length > IMAGE_SEARCH_MAXIMUM_BYTES) return 'The photo must have at most 5 MB.';
+  const header = readHeader(bytes);
+  if (!header || !agrees(extension, header)) return 'The file is not the photo that its extension says.';
+  if (header.width * header.height > MAXIMUM_PIXELS) return 'The photo must have at most 40 million pixels.';
+  return '';
+}
+
+/**
+ * Products that look like a photo, nearest first. The photo is decoded in a process of its own, and nothing of it is kept;
+ * of its name only the extension is looked at.
+ */
+const imageSearch = handlerFor(calls.imageSearch, async (_request, { photos }, _caller, file) => {
+  if (!file) return invalidField('file', 'Send one photo.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const problem = photoProblem(file.name, bytes);
+  if (problem !== '') return invalidField('file', problem);
+  const answer = await photos.find(bytes, FOUND);
+  switch (answer.kind) {
+    case 'found':
+      return succeed({ similar_prod_ids: answer.codes });
+    case 'busy':
+      return tooManyRequests(BUSY_SECONDS);
+    case 'unreadable':
+      return invalidField('file', 'The photo is broken: save it anew, as PNG or JPG.');
+    case 'not-ready':
+      return refuse('InternalError', 'The photos of the catalogue are still being looked at: ask again in a minute.');
+  }
+});
+
+/** The search by photo. */
+export const imageSearchCalls: readonly CallHandler[] = [imageSearch];

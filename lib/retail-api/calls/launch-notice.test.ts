@@ -1,0 +1,140 @@
+import { RETURN_CODES } from '#lib/contract/index.ts';
+import { STORE_LIMIT } from '../content/launch/launch-rules.ts';
+import { noteLaunchNotice } from '../content/launch/note-launch-notice.ts';
+import { addCustomer } from '../testing/add-customer.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const HOUR = 60 * 60 * 1000;
+const LAUNCH = NOW + 48 * HOUR;
+
+describeOnEachEngine('LaunchNotice', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+  let now = NOW;
+  let network = '203.0.113.7';
+  let alarms: [string, object][];
+  beforeAll(async () => {
+    api = await createTestApi({
+      engine,
+      catalogue: 'seed',
+      launchAt: LAUNCH,
+      now: () => now,
+      alarm: (event, facts) => alarms.push([event, facts]),
+    });
+  });
+  beforeEach(async () => {
+    now = NOW;
+    network = '203.0.113.7';
+    alarms = [];
+    await forgetShoppers(api.context.db);
+    caller = await fromNetwork();
+  });
+  afterAll(() => api.close());
+
+  /** A caller whose requests come from the network of the moment. */
+  const fromNetwork = () =>
+    signInSession((request) => {
+      request.headers.set('x-forwarded-for', network);
+      return api.handle(request);
+    });
+  const ask = (fields: Record<string, unknown>, by = caller) => by.post('LaunchNotice', fields);
+  const notices = () => api.context.db.selectFrom('launch_notices').selectAll().orderBy('recipient').execute();
+  const refused = (RetryAfterSeconds: number) => ({
+    ReturnCode: RETURN_CODES.TooManyRequests.code,
+    Data: { RetryAfterSeconds },
+  });
+
+  test('notes a mobile or an e-mail, and nothing else of who asks', async () => {
+    const answer = await ask({ Mobile: '9876543210' });
+    expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
+    await ask({ Email: 'Asha.Rao+shop@Gmail.com' });
+    expect(await notices()).toEqual([
+      { mailbox: '9876543210', channel: 'sms', recipient: '9876543210', created_at: NOW },
+      { mailbox: 'asharao@gmail.com', channel: 'mail', recipient: 'asha.rao+shop@gmail.com', created_at: NOW },
+    ]);
+  });
+
+  test('answers alike when it is asked again, also at once, and notes it once', async () => {
+    const first = await ask({ Email: 'asha@example.com' });
+    const again = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: 'ASHA@example.com' })));
+    expect(again).toEqual(again.map(() => first));
+    expect(await notices()).toHaveLength(1);
+  });
+
+  test('a stranger who asks for a known address is answered as for an unknown one', async () => {
+    const first = await ask({ Email: 'asha@example.com' });
+    now += 30_000;
+    expect(await ask({ Email: 'asha+1@example.com' }, await fromNetwork())).toEqual(first);
+    expect(await notices()).toMatchObject([{ recipient: 'asha@example.com' }]);
+  });
+
+  test('what was deleted meanwhile is noted anew, also in its session', async () => {
+    const { caller: customer, mobile } = await addCustomer(api);
+    await ask({ Mobile: mobile }, customer);
+    await api.context.db.deleteFrom('launch_notices').execute();
+    now += 30_000;
+    await ask({ Mobile: mobile }, customer);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, 'Mobile'],
+    [{ Mobile: '9876543210', Email: 'asha@example.com' }, 'Email'],
+    [{ Mobile: '+919876543210' }, 'Mobile'],
+    [{ Mobile: ['9876543210'] }, 'Mobile'],
+    [{ Email: 'asha@example.com, ravi@example.com' }, 'Email'],
+    [{ Email: 'asha@example.com\r\nBcc: ravi@example.com' }, 'Email'],
+  ])('refuses %j', async (fields, field) => {
+    expect(await ask(fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field: field } });
+    expect(await notices()).toEqual([]);
+  });
+
+  test('from the launch on nothing is noted: the store is open', async () => {
+    now = LAUNCH;
+    expect((await ask({ Mobile: '9876543210' }, await fromNetwork())).ReturnCode).toBe(RETURN_CODES.Conflict.code);
+    now = LAUNCH - 1;
+    expect(await notices()).toEqual([]);
+    expect((await ask({ Mobile: '9876543210' }, await fromNetwork())).ReturnCode).toBe(0);
+  });
+
+  test('one recipient, one session and one network ask as often as for a size that is back', async () => {
+    const mobile = (number: number) => ({ Mobile: String(9_000_000_000 + number) });
+    await ask(mobile(0));
+    expect(await ask(mobile(0), await fromNetwork())).toMatchObject(refused(30));
+    for (let number = 1; number < 10; number += 1) expect((await ask(mobile(number))).ReturnCode).toBe(0);
+    expect(await ask(mobile(10))).toMatchObject(refused(3600));
+    for (let number = 10; number < 30; number += 1) {
+      expect((await ask(mobile(number), await fromNetwork())).ReturnCode).toBe(0);
+    }
+    expect(await ask(mobile(30), await fromNetwork())).toMatchObject(refused(3600));
+    network = '203.0.113.8';
+    expect((await ask(mobile(30), await fromNetwork())).ReturnCode).toBe(0);
+    expect(alarms).toEqual([]);
+  });
+
+  test('the whole store notes so many a minute, and tells the operator once', async () => {
+    const noted = { key: STORE_LIMIT.key, at: NOW };
+    await api.context.db
+      .insertInto('limit_events')
+      .values(Array.from({ length: STORE_LIMIT.most }, (_, number) => ({ id: `l-${number}`, ...noted })))
+      .execute();
+    expect(await ask({ Mobile: '9876543210' })).toMatchObject(refused(60));
+    expect(await ask({ Mobile: '9876543211' })).toMatchObject(refused(60));
+    expect(alarms).toEqual([['No more wishes to be told of the launch are noted in this minute', { perMinute: 600 }]]);
+    expect(await notices()).toEqual([]);
+  });
+
+  test('so many addresses are kept at most', async () => {
+    const asGuest = { sessionId: 's1', customerId: null, customerToken: '', network: '' };
+    const note = (recipient: string) =>
+      noteLaunchNotice(api.context, asGuest, { channel: 'sms', recipient, sessionId: recipient }, 2);
+    expect(await note('9876543210')).toMatchObject({ code: 'Success' });
+    expect(await note('9876543211')).toMatchObject({ code: 'Success' });
+    expect(await note('9876543212')).toMatchObject({ code: 'TooManyRequests' });
+    expect(await notices()).toHaveLength(2);
+  });
+});

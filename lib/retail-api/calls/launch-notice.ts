@@ -1,0 +1,20 @@
+import { calls } from '#lib/contract/index.ts';
+import { noteLaunchNotice } from '../content/launch/note-launch-notice.ts';
+import { type CallHandler, handlerFor, refuse } from '../core/call-handler.ts';
+import { invalidField } from '../core/refusals.ts';
+
+/** Notes who wants to hear that the store has opened. */
+const launchNotice = handlerFor(calls.launchNotice, async (request, context, caller) => {
+  if (request.Mobile === '' && request.Email === '') return invalidField('Mobile', 'Give a mobile or an e-mail.');
+  if (request.Mobile !== '' && request.Email !== '')
+    return invalidField('Email', 'Give a mobile or an e-mail, not both.');
+  if (context.now() >= context.launchAt) return refuse('Conflict', 'The store is open.');
+  return noteLaunchNotice(context, caller, {
+    channel: request.Mobile === '' ? 'mail' : 'sms',
+    recipient: request.Mobile || request.Email.toLowerCase(),
+    sessionId: caller.sessionId,
+  });
+});
+
+/** The call about the notice of the launch. */
+export const launchNoticeCalls: readonly CallHandler[] = [launchNotice];

@@ -1,0 +1,258 @@
+import { calls, RETURN_CODES } from '#lib/contract/index.ts';
+import { STORE_LIMIT } from '../catalogue/stock-alerts/notify-rules.ts';
+import { addCustomer } from '../testing/add-customer.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+import { notifyMe } from './notify-me.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const HOUR = 60 * 60 * 1000;
+const SOLD_OUT = '7701SV01-16';
+const OTHER_SOLD_OUT = '3301TK01';
+
+describeOnEachEngine('NotifyMe', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+  let now = NOW;
+  let network = '203.0.113.7';
+  let alarms: [string, object][];
+  beforeAll(async () => {
+    api = await createTestApi({
+      engine,
+      catalogue: 'seed',
+      now: () => now,
+      alarm: (event, facts) => alarms.push([event, facts]),
+    });
+  });
+  beforeEach(async () => {
+    now = NOW;
+    network = '203.0.113.7';
+    alarms = [];
+    await forgetShoppers(api.context.db);
+    caller = await fromNetwork();
+  });
+  afterAll(() => api.close());
+
+  /** A caller whose requests come from the network of the moment. */
+  const fromNetwork = (token = '') =>
+    signInSession((request) => {
+      request.headers.set('x-forwarded-for', network);
+      return api.handle(request);
+    }, token);
+  const ask = (fields: Record<string, unknown>, by = caller) => by.post('NotifyMe', { SKU: SOLD_OUT, ...fields });
+  const requests = () => api.context.db.selectFrom('notify_requests').selectAll().orderBy('recipient').execute();
+
+  test('notes a mobile or an e-mail', async () => {
+    const answer = await ask({ Mobile: '9876543210' });
+    expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
+    await ask({ Email: 'Asha@Example.com' });
+    const noted = { id: expect.any(String), sku: SOLD_OUT, customer_id: null, created_at: NOW, not_before: 0 };
+    expect(await requests()).toEqual([
+      { ...noted, channel: 'sms', recipient: '9876543210' },
+      { ...noted, channel: 'mail', recipient: 'asha@example.com' },
+    ]);
+  });
+
+  test('answers alike when it is asked again, also at once, and notes it once', async () => {
+    const first = await ask({ Email: 'asha@example.com' });
+    const again = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: 'ASHA@example.com' })));
+    expect(again).toEqual(again.map(() => first));
+    expect(await requests()).toHaveLength(1);
+  });
+
+  /** Asks as each of these in turn, a guest without a token, and tells whose the wish is afterwards. */
+  async function ownerAfter(fields: Record<string, unknown>, tokens: string[]) {
+    for (const token of tokens) {
+      now += 30_000;
+      expect((await ask(fields, await fromNetwork(token))).ReturnCode).toBe(0);
+    }
+    const [wish, ...more] = await requests();
+    expect(more).toEqual([]);
+    return wish?.customer_id;
+  }
+
+  test('a wish is whose who asked first for a new one, also when it is asked again', async () => {
+    const { id, token } = await addCustomer(api);
+    expect(await ownerAfter({ Email: 'asha@example.com' }, [token, token])).toBe(id);
+  });
+
+  test('who asks for an address that a guest asked for does not get the guest’s wish', async () => {
+    const { token, caller: thief } = await addCustomer(api);
+    expect(await ownerAfter({ Email: 'victim@example.com' }, ['', token])).toBeNull();
+    expect((await thief.post('CustomerData')).Data).toMatchObject({ NotifyRequests: [] });
+  });
+
+  test('a wish that others asked for as well is nobody’s', async () => {
+    const [asha, ravi] = [await addCustomer(api), await addCustomer(api)];
+    expect(await ownerAfter({ Email: 'asha@example.com' }, [asha.token, ravi.token])).toBeNull();
+    expect(await ownerAfter({ Email: 'asha@example.com' }, [asha.token])).toBeNull();
+  });
+
+  test('a customer’s own mobile is the customer’s, whoever asked before', async () => {
+    const { id, mobile, token } = await addCustomer(api);
+    expect(await ownerAfter({ Mobile: mobile }, ['', token])).toBe(id);
+  });
+
+  test.each([
+    [{}, 'Mobile'],
+    [{ Mobile: '9876543210', Email: 'asha@example.com' }, 'Email'],
+    [{ Mobile: '+919876543210' }, 'Mobile'],
+    [{ Mobile: ['9876543210'] }, 'Mobile'],
+    [{ Email: 'asha' }, 'Email'],
+    [{ Email: 'asha@example.com, ravi@example.com' }, 'Email'],
+    [{ Email: 'asha@example.com\r\nBcc: ravi@example.com' }, 'Email'],
+    [{ Mobile: '9876543210', SKU: '' }, 'SKU'],
+    [{ Mobile: '9876543210', SKU: { $ne: 1 } }, 'SKU'],
+  ])('refuses %j', async (fields, field) => {
+    expect(await ask(fields)).toMatchObject({
+      ReturnCode: RETURN_CODES.InvalidRequest.code,
+      Data: { Field: field },
+    });
+    expect(await requests()).toEqual([]);
+  });
+
+  test('knows no SKU that the catalogue does not', async () => {
+    expect(await ask({ SKU: 'NOSUCH', Mobile: '9876543210' })).toMatchObject({
+      ReturnCode: RETURN_CODES.NotFound.code,
+      Data: { Subject: 'product' },
+    });
+  });
+
+  const mobile = (number: number) => ({ Mobile: String(9_000_000_000 + number) });
+  const refused = (RetryAfterSeconds: number) => ({
+    ReturnCode: RETURN_CODES.TooManyRequests.code,
+    Data: { RetryAfterSeconds },
+  });
+
+  test('a size that is in stock is not noted: nobody has to wait for it', async () => {
+    expect(await ask({ SKU: '1801AV01', Mobile: '9876543210' })).toMatchObject({
+      status: 200,
+      ReturnCode: RETURN_CODES.Conflict.code,
+      Data: null,
+    });
+    expect(await requests()).toEqual([]);
+    // It took no turn either.
+    expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
+  });
+
+  test('one recipient is asked for once in 30 seconds, for whatever size and from wherever', async () => {
+    expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
+    now += 1;
+    network = '203.0.113.8';
+    expect(await ask({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT }, await fromNetwork())).toMatchObject(refused(30));
+    expect(await requests()).toHaveLength(1);
+    now = NOW + 30_000;
+    expect((await ask({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT })).ReturnCode).toBe(0);
+  });
+
+  test.each([
+    ['asha@example.com', 'Asha@Example.com'],
+    ['asha@example.com', 'asha+samay@example.com'],
+    ['asha.rao@gmail.com', 'ashar.ao+1@googlemail.com'],
+  ])('%s and %s are one mailbox', async (Email, other) => {
+    expect((await ask({ Email })).ReturnCode).toBe(0);
+    expect(await ask({ Email: other }, await fromNetwork())).toMatchObject(refused(30));
+  });
+
+  test('one recipient is asked for three times in 10 minutes and ten times a day', async () => {
+    const taken = [];
+    for (const minute of [0, 1, 2, 3, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 40]) {
+      now = NOW + minute * 60_000;
+      const { ReturnCode } = await ask({ Email: 'asha@example.com' }, await fromNetwork());
+      if (ReturnCode === 0) taken.push(minute);
+    }
+    expect(taken).toEqual([0, 1, 2, 10, 11, 12, 20, 21, 22, 30]);
+    now = NOW + 24 * HOUR - 1;
+    expect(await ask({ Email: 'asha@example.com' }, await fromNetwork())).toMatchObject(refused(1));
+    now += 1;
+    expect((await ask({ Email: 'asha@example.com' }, await fromNetwork())).ReturnCode).toBe(0);
+  });
+
+  test('one session asks ten times an hour, for whomever', async () => {
+    for (let number = 0; number < 10; number += 1) expect((await ask(mobile(number))).ReturnCode).toBe(0);
+    expect(await ask(mobile(10))).toMatchObject(refused(3600));
+    expect((await ask(mobile(10), await fromNetwork())).ReturnCode).toBe(0);
+  });
+
+  test('one network asks 30 times an hour', async () => {
+    for (let number = 0; number < 30; number += 1) {
+      now += 1000;
+      expect((await ask(mobile(number), await fromNetwork())).ReturnCode).toBe(0);
+    }
+    expect(await ask(mobile(30), await fromNetwork())).toMatchObject(refused(3600 - 29));
+    network = '203.0.113.8';
+    expect((await ask(mobile(30), await fromNetwork())).ReturnCode).toBe(0);
+    network = '203.0.113.7';
+    now = NOW + 1000 + HOUR;
+    expect((await ask(mobile(31), await fromNetwork())).ReturnCode).toBe(0);
+  });
+
+  test('the whole store notes so many a minute, and tells the operator once a minute', async () => {
+    const noted = { key: STORE_LIMIT.key, at: NOW };
+    await api.context.db
+      .insertInto('limit_events')
+      .values(Array.from({ length: STORE_LIMIT.most - 1 }, (_, number) => ({ id: `n-${number}`, ...noted })))
+      .execute();
+    expect((await ask(mobile(0))).ReturnCode).toBe(0);
+    expect(alarms).toEqual([]);
+    expect(await ask(mobile(1))).toMatchObject(refused(60));
+    now += 30_000;
+    expect(await ask(mobile(2))).toMatchObject(refused(30));
+    expect(alarms).toEqual([['No more wishes to be told of stock are noted in this minute', { perMinute: 120 }]]);
+    now = NOW + 60_000;
+    expect((await ask(mobile(3))).ReturnCode).toBe(0);
+  });
+
+  test('who repeats a wish is answered as before and takes no turn; who repeats another’s is not', async () => {
+    const first = await ask({ Mobile: '9876543210' });
+    for (let number = 0; number < 12; number += 1) expect(await ask({ Mobile: '9876543210' })).toEqual(first);
+    const stranger = await fromNetwork();
+    expect(await ask({ Mobile: '9876543210' }, stranger)).toMatchObject(refused(30));
+    expect(await ask({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT }, stranger)).toMatchObject(refused(30));
+  });
+
+  describe('several at once', () => {
+    const both = { MoreSKUs: [OTHER_SOLD_OUT, SOLD_OUT], Email: 'asha@example.com' };
+    const skus = async () => (await requests()).map(({ sku }) => sku).toSorted();
+
+    test('take one turn and are noted once each', async () => {
+      expect((await ask(both)).ReturnCode).toBe(0);
+      expect(await skus()).toEqual([OTHER_SOLD_OUT, SOLD_OUT].toSorted());
+      expect((await ask(both)).ReturnCode).toBe(0);
+      expect((await ask({ Email: 'asha@example.com', SKU: OTHER_SOLD_OUT })).ReturnCode).toBe(0);
+      expect(await skus()).toHaveLength(2);
+    });
+
+    test('take a turn where one of them is new', async () => {
+      expect((await ask({ Email: 'asha@example.com' })).ReturnCode).toBe(0);
+      expect(await ask(both)).toMatchObject(refused(30));
+      now += 30_000;
+      expect((await ask(both)).ReturnCode).toBe(0);
+      expect(await skus()).toHaveLength(2);
+    });
+
+    test.each([
+      ['one is not sold', 'NOSUCH', RETURN_CODES.NotFound.code],
+      ['one is in stock', '7701SV01-14', RETURN_CODES.Conflict.code],
+    ])('are noted not at all where %s', async (_case, other, code) => {
+      expect((await ask({ ...both, MoreSKUs: [other] })).ReturnCode).toBe(code);
+      expect(await requests()).toEqual([]);
+    });
+
+    test('are ten at the most', async () => {
+      const answer = await ask({ ...both, MoreSKUs: Array.from({ length: 10 }, (_, number) => `S${number}`) });
+      expect(answer.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
+    });
+  });
+
+  test('a customer who was deleted a moment ago gets no wish in that name', async () => {
+    const { id, token } = await addCustomer(api);
+    await api.context.db.deleteFrom('customers').where('id', '=', id).execute();
+    const request = calls.notifyMe.request.parse({ SKU: SOLD_OUT, Mobile: '9876543210' });
+    const gone = { sessionId: 's1', customerId: id, customerToken: token, network: '' };
+    expect(await notifyMe.handle(request, api.context, gone)).toEqual({ code: 'SessionRevoked' });
+    expect(await requests()).toEqual([]);
+  });
+});

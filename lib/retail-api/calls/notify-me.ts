@@ -1,0 +1,25 @@
+import { calls } from '#lib/contract/index.ts';
+import { noteWish } from '../catalogue/stock-alerts/note-wish.ts';
+import { type CallHandler, handlerFor, refuse } from '../core/call-handler.ts';
+import { invalidField, noSuchProduct } from '../core/refusals.ts';
+
+/** Notes who wants to hear of a size that is sold out, or of several. */
+export const notifyMe = handlerFor(calls.notifyMe, async (request, context, caller) => {
+  if (request.Mobile === '' && request.Email === '') return invalidField('Mobile', 'Give a mobile or an e-mail.');
+  if (request.Mobile !== '' && request.Email !== '')
+    return invalidField('Email', 'Give a mobile or an e-mail, not both.');
+  const skus = [...new Set([request.SKU, ...request.MoreSKUs])];
+  const sizes = await context.db.selectFrom('skus').select('quantity').where('sku', 'in', skus).execute();
+  if (sizes.length < skus.length) return noSuchProduct();
+  // Otherwise a message would leave at once for whomever it was asked.
+  if (sizes.some(({ quantity }) => quantity > 0)) return refuse('Conflict', 'The size is in stock.');
+  return noteWish(context, caller, {
+    skus,
+    channel: request.Mobile === '' ? 'mail' : 'sms',
+    recipient: request.Mobile || request.Email.toLowerCase(),
+    sessionId: caller.sessionId,
+  });
+});
+
+/** The call about products that are awaited. */
+export const notifyMeCalls: readonly CallHandler[] = [notifyMe];

@@ -1,0 +1,288 @@
+import { type CartWire, type OfferWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const WATCH = '1801AV01';
+const TWO_LEFT = '2101PK01';
+const RING = '7701SV01-14';
+const OTHER_RING = '7701SV01-12';
+const WATCH_URL = 'aarvane-ganga-three-hand-date-watch-blue-dial-1801av01';
+const RING_URL = 'suvarnika-solitaire-ring-7701sv01';
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+const line = (id: string, more: object) => ({
+  kind: 'line' as const,
+  id,
+  title: id,
+  terms: 'Terms.',
+  ...VALID,
+  ...more,
+});
+const percent = (most: number) => ({ kind: 'percent', percent: most });
+
+/** For one watch, for two, for rings, of the past and the future, free shipping twice, and a note. */
+const PROMOTIONS = promotionsOf({
+  offers: [
+    line('watch-pair', { scope: { rootCategories: ['Watches'] }, benefit: percent(15), minimumQuantity: 2 }),
+    line('aarvane-ten', { scope: { brands: ['Aarvane'] }, benefit: percent(10) }),
+    line('aarvane-five', { scope: { brands: ['Aarvane'] }, benefit: percent(5) }),
+    line('rings', {
+      scope: { categories: ['Rings'] },
+      benefit: { kind: 'amount', amount: 1_000 },
+      minimumAmount: 125_000,
+      minimumQuantity: 3,
+    }),
+    line('later', { startsAt: '2026-11-21T10:00:01+05:30', benefit: percent(50) }),
+    line('over', { endsAt: '2026-11-21T10:00:00+05:30', benefit: percent(50) }),
+    { kind: 'free-shipping', id: 'shipping-far', title: 'Far', terms: 'Terms.', ...VALID, minimumAmount: 500_000 },
+    { kind: 'free-shipping', id: 'shipping', title: 'Free shipping', terms: 'Terms.', ...VALID, minimumAmount: 12_000 },
+    {
+      kind: 'note',
+      id: 'bank',
+      title: 'Bank',
+      terms: 'Gives back.',
+      ...VALID,
+      scope: { rootCategories: ['Jewellery'] },
+    },
+  ],
+  coupons: [{ code: 'TEN', terms: '10% off.', ...VALID, benefit: percent(10) }],
+});
+
+describeOnEachEngine('the offers of a cart', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', promotions: PROMOTIONS, now: () => PROMOTIONS_NOW });
+  });
+  beforeEach(async () => {
+    await optionTo('Offers', 'on');
+    await optionTo('ShippingCharge', '99');
+    await stockTo(WATCH, 28);
+    await stockTo(TWO_LEFT, 2);
+    caller = await signInSession(api.handle);
+  });
+  afterAll(() => api.close());
+
+  async function fill(pieces: Record<string, number>): Promise<CartWire> {
+    const carts: CartWire[] = [];
+    for (const [SKU, Quantity] of Object.entries(pieces)) {
+      const BasketGUID = carts.at(-1)?.BasketGUID ?? '';
+      const { Data } = await caller.post<CartWire>('AddCart', { SKU, Quantity, BasketGUID });
+      if (!Data) throw new Error(`${SKU} was not added.`);
+      carts.push(Data);
+    }
+    const cart = carts.at(-1);
+    if (!cart) throw new Error('Nothing was to be added.');
+    return cart;
+  }
+  const offersOf = async (cart: CartWire, more: object = {}) => {
+    const { Data } = await caller.post<OfferWire[]>('GetCartOffersNew', { BasketGUID: cart.BasketGUID, ...more });
+    return new Map((Data ?? []).map((offer) => [offer.OfferId, offer]));
+  };
+  const view = async (BasketGUID: string) => (await caller.post<CartWire>('ViewCartNew', { BasketGUID })).Data;
+  const choose = (cart: CartWire, OfferId: string, more: object = {}) =>
+    caller.post<CartWire>('UpdateCartOffer', { BasketGUID: cart.BasketGUID, ProductUrl: WATCH_URL, OfferId, ...more });
+  const optionTo = (option_id: string, value: string) =>
+    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option_id).execute();
+  const stockTo = (sku: string, quantity: number) =>
+    api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
+
+  test('a line has the best offer by itself, and each offer says what it would save', async () => {
+    const cart = await fill({ [WATCH]: 1 });
+    expect(cart).toMatchObject({
+      SubTotal: 12_495,
+      DiscountOfferValue: 1_249.5,
+      DiscountOfferText: 'aarvane-ten',
+      OfferCount: 2,
+      Products: [{ OfferId: 'aarvane-ten', OfferTitle: 'aarvane-ten', OfferDiscount: 1_249.5, NetPrice: 11_245.5 }],
+    });
+    const offers = await offersOf(cart);
+    expect([...offers.keys()]).toEqual(['watch-pair', 'aarvane-ten', 'aarvane-five', 'shipping']);
+    const LineId = cart.Products[0]?.LineId;
+    expect(offers.get('aarvane-ten')).toEqual({
+      OfferId: 'aarvane-ten',
+      Title: 'aarvane-ten',
+      Terms: 'Terms.',
+      Kind: 'line',
+      AppliesTo: [{ LineId, ProductUrl: WATCH_URL, SizeName: null, Saving: 1_249.5, Selected: true, Best: true }],
+      Saving: 1_249.5,
+      Eligible: true,
+      MissingText: '',
+      Selected: true,
+    });
+    expect(offers.get('aarvane-five')).toMatchObject({
+      AppliesTo: [{ Saving: 624.75, Selected: false, Best: false }],
+      Saving: 624.75,
+      Eligible: true,
+      Selected: false,
+    });
+    expect(offers.get('watch-pair')).toMatchObject({
+      AppliesTo: [{ Saving: 1_874.25, Selected: false, Best: false }],
+      Eligible: false,
+      MissingText: 'Add 1 more item',
+      Selected: false,
+    });
+  });
+
+  test('what is missing is told in pieces and in rupees, and is gone once it is there', async () => {
+    const cart = await fill({ [OTHER_RING]: 1 });
+    const near = await offersOf(cart);
+    expect(near.get('rings')).toMatchObject({ Eligible: false, MissingText: 'Add 2 more pieces and ₹60,001 more' });
+    expect(near.get('bank')).toMatchObject({
+      Kind: 'note',
+      Eligible: true,
+      Saving: 0,
+      MissingText: '',
+      Selected: false,
+    });
+    expect(near.has('aarvane-ten')).toBe(false);
+    const line = { BasketGUID: cart.BasketGUID, LineId: cart.Products[0]?.LineId };
+    await caller.post('UpdateCart', { ...line, Quantity: 3 });
+    expect((await offersOf(cart)).get('rings')).toMatchObject({ Eligible: true, MissingText: '', Selected: true });
+  });
+
+  test('an offer on several lines is shared out over them by what they cost', async () => {
+    const cart = await fill({ [OTHER_RING]: 2, [RING]: 1 });
+    const offer = (await offersOf(cart)).get('rings');
+    expect(offer).toMatchObject({
+      AppliesTo: [
+        { SizeName: '12', Saving: 661.58 },
+        { SizeName: '14', Saving: 338.42 },
+      ],
+      Saving: 1_000,
+    });
+    expect(cart.Products.map(({ OfferDiscount }) => OfferDiscount)).toEqual([661.58, 338.42]);
+  });
+
+  test('shipping is free from the lowest amount on, reached at full prices', async () => {
+    const near = await fill({ [TWO_LEFT]: 1 });
+    expect(near).toMatchObject({ ShippingCharges: 99, FreeShippingMissing: 2_000.5, TotalAmount: 10_098.5 });
+    expect((await offersOf(near)).get('shipping')).toMatchObject({
+      Kind: 'cart',
+      Saving: 99,
+      Eligible: false,
+      MissingText: 'Add ₹2,000.50 more',
+      Selected: false,
+    });
+    // What is left to pay lies below the amount, with the offer and with the coupon as well.
+    const cart = await fill({ [WATCH]: 1 });
+    expect(cart).toMatchObject({ ShippingCharges: 0, FreeShippingMissing: 0, TotalAmount: 11_245.5 });
+    for (const more of [{}, { CouponCode: 'TEN' }]) {
+      expect((await offersOf(cart, more)).get('shipping')).toMatchObject({
+        AppliesTo: [{ Saving: 99, Selected: true, Best: false }],
+        Eligible: true,
+        MissingText: '',
+        Selected: true,
+      });
+    }
+    await optionTo('ShippingCharge', '0');
+    expect((await offersOf(cart)).has('shipping')).toBe(false);
+  });
+
+  test('a chosen offer is kept with its line, none can be chosen, and the answer is the whole cart', async () => {
+    const cart = await fill({ [WATCH]: 1, [RING]: 1 });
+    const chosen = await choose(cart, 'aarvane-five', { Version: cart.Version });
+    expect(chosen.Data).toMatchObject({
+      Version: cart.Version + 1,
+      DiscountOfferValue: 624.75,
+      Products: [{ OfferId: 'aarvane-five' }, { OfferId: '' }],
+    });
+    expect(await view(cart.BasketGUID)).toEqual(chosen.Data);
+    const none = await choose(cart, '');
+    expect(none.Data).toMatchObject({ DiscountOfferValue: 0, Products: [{ OfferId: '', NetPrice: 12_495 }, {}] });
+    expect((await offersOf(cart)).get('aarvane-ten')).toMatchObject({ Selected: false, Eligible: true });
+  });
+
+  test('a chosen offer that the cart no longer has gives way to the best, and comes back with the cart', async () => {
+    const cart = await fill({ [WATCH]: 2 });
+    await choose(cart, 'watch-pair');
+    const change = { BasketGUID: cart.BasketGUID, LineId: cart.Products[0]?.LineId };
+    const one = await caller.post<CartWire>('UpdateCart', { ...change, Quantity: 1 });
+    expect(one.Data?.Products[0]?.OfferId).toBe('aarvane-ten');
+    const two = await caller.post<CartWire>('UpdateCart', { ...change, Quantity: 2 });
+    expect(two.Data?.Products[0]?.OfferId).toBe('watch-pair');
+  });
+
+  test.each([
+    ['an unknown one', 'no-such-offer'],
+    ['one that the cart does not reach', 'watch-pair'],
+    ['one for other lines', 'rings'],
+    ['one that has not begun', 'later'],
+    ['one that is over', 'over'],
+    ['free shipping', 'shipping'],
+    ['a note', 'bank'],
+  ])('%s cannot be chosen, and nothing changes', async (_title, offerId) => {
+    const cart = await fill({ [WATCH]: 1, [RING]: 2, [OTHER_RING]: 1 });
+    expect((await choose(cart, offerId)).ReturnCode).toBe(code('OfferNotEligible'));
+    expect(await view(cart.BasketGUID)).toEqual(cart);
+  });
+
+  test('an older cart and a line that is gone are conflicts; a repeated choice is not', async () => {
+    const cart = await fill({ [WATCH]: 1 });
+    const first = await choose(cart, 'aarvane-five', { Version: cart.Version });
+    expect(await choose(cart, 'aarvane-five', { Version: cart.Version })).toEqual(first);
+    expect((await choose(cart, 'aarvane-ten', { Version: cart.Version })).ReturnCode).toBe(code('Conflict'));
+    for (const ProductUrl of [RING_URL, 'no-such-product', '/']) {
+      expect((await choose(cart, '', { ProductUrl })).ReturnCode).toBe(code('Conflict'));
+    }
+    expect(await view(cart.BasketGUID)).toEqual(first.Data);
+  });
+
+  test('of several sizes of a product the line is named by its size', async () => {
+    const cart = await fill({ [OTHER_RING]: 2, [RING]: 1 });
+    const ring = { ProductUrl: RING_URL };
+    expect((await choose(cart, '', ring)).ReturnCode).toBe(code('SizeRequired'));
+    expect((await choose(cart, '', { ...ring, SizeName: '16' })).ReturnCode).toBe(code('Conflict'));
+    const chosen = await choose(cart, '', { ...ring, SizeName: '14' });
+    expect(chosen.Data?.Products).toMatchObject([{ OfferId: 'rings', OfferDiscount: 661.58 }, { OfferId: '' }]);
+  });
+
+  test('a sold-out line has no offer and helps no other line to one', async () => {
+    const cart = await fill({ [WATCH]: 1, [TWO_LEFT]: 1 });
+    expect(cart.Products.map(({ OfferId }) => OfferId)).toEqual(['watch-pair', 'watch-pair']);
+    await stockTo(TWO_LEFT, 0);
+    expect((await view(cart.BasketGUID))?.Products.map(({ OfferId }) => OfferId)).toEqual(['aarvane-ten', '']);
+    const offers = await offersOf(cart);
+    expect(offers.get('watch-pair')).toMatchObject({ Eligible: false, AppliesTo: [{ ProductUrl: WATCH_URL }] });
+    expect(offers.get('shipping')?.AppliesTo).toHaveLength(1);
+    await stockTo(WATCH, 0);
+    expect((await offersOf(cart)).size).toBe(0);
+    expect((await choose(cart, 'aarvane-ten')).ReturnCode).toBe(code('OfferNotEligible'));
+  });
+
+  test('switched off, there are none, and none can be chosen; shipping is free from its amount on all the same', async () => {
+    const [cart, small] = [await fill({ [WATCH]: 1 }), await fill({ [TWO_LEFT]: 1 })];
+    await optionTo('Offers', 'off');
+    expect((await offersOf(cart)).size).toBe(0);
+    expect(await view(cart.BasketGUID)).toMatchObject({ DiscountOfferValue: 0, OfferCount: 0, ShippingCharges: 0 });
+    expect(await view(small.BasketGUID)).toMatchObject({ DiscountOfferValue: 0, ShippingCharges: 99 });
+    expect((await choose(cart, 'aarvane-ten')).ReturnCode).toBe(code('OfferNotEligible'));
+  });
+
+  test('an empty cart has none; a dead basket is no basket', async () => {
+    const ask = (BasketGUID: string) => caller.post('GetCartOffersNew', { BasketGUID });
+    expect(await ask('')).toMatchObject({ ReturnCode: 0, Data: [] });
+    const { BasketGUID } = await fill({ [WATCH]: 1 });
+    await caller.post('RemoveCartItem', { BasketGUID, SKU: WATCH });
+    expect(await ask(BasketGUID)).toMatchObject({ ReturnCode: 0, Data: [] });
+    const dead = { ReturnCode: code('NotFound'), Data: { Subject: 'basket' } };
+    expect(await ask('A'.repeat(24))).toMatchObject(dead);
+    const choice = { ProductUrl: WATCH_URL, OfferId: '' };
+    expect(await caller.post('UpdateCartOffer', { ...choice, BasketGUID: 'A'.repeat(24) })).toMatchObject(dead);
+    expect((await caller.post('UpdateCartOffer', choice)).ReturnCode).toBe(code('CartEmpty'));
+  });
+
+  test('10 choices of one version at once: one is taken', async () => {
+    const cart = await fill({ [WATCH]: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        choose(cart, number % 2 ? 'aarvane-five' : 'aarvane-ten', { Version: cart.Version }),
+      ),
+    );
+    const taken = new Set(answers.flatMap(({ Data }) => (Data?.Version ? Data.Products[0]?.OfferId : [])));
+    expect(taken.size).toBe(1);
+    expect(await view(cart.BasketGUID)).toMatchObject({ Version: cart.Version + 1 });
+  });
+});

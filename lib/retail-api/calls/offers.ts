@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { type CartWire, type CouponWire, calls } from '#lib/contract/index.ts';
+import { type CartOptions, readCartOptions } from '../app/site-options.ts';
+import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-store.ts';
+import { missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
+import { cartWire } from '../cart/baskets/cart-wire.ts';
+import { type AskedCoupon, couponOfBasket } from '../cart/baskets/coupon-of-basket.ts';
+import { findLine } from '../cart/baskets/find-line.ts';
+import { offersWire } from '../cart/baskets/offers-wire.ts';
+import { priceBasket, priceLines, readTerms } from '../cart/baskets/price-basket.ts';
+import { readContents } from '../cart/baskets/read-contents.ts';
+import { couponLimits } from '../cart/promotions/coupon-limits.ts';
+import { presentOffers } from '../cart/promotions/present-offers.ts';
+import type { CartLine } from '../cart/rules/cart-line.ts';
+import type { Goods } from '../catalogue/catalogue-index.ts';
+import {
+  type ApiContext,
+  type Caller,
+  type CallHandler,
+  handlerFor,
+  type Outcome,
+  refuse,
+  succeed,
+} from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { Database } from '../core/db/schema.ts';
+import { withTries } from '../core/limits/with-tries.ts';
+
+/** What a coupon that somebody names takes off the basket. Only a code that nobody gave out counts as a try. */
+async function tryCoupon(request: AskedCoupon, context: ApiContext, caller: Caller): Promise<Outcome<CouponWire>> {
+  const now = context.now();
+  const limits = couponLimits(context.secret, caller);
+  const outcome = await withTries(context, { limits, failed: ['CouponUnknown'], now }, () =>
+    couponOfBasket(context.db, request, caller, now),
+  );
+  if (outcome.code === 'TooManyRequests') context.security('coupon-tries-refused', { network: caller.network });
+  return outcome;
+}
+
+/** The offers that have to do with the basket; a shopper without one has none. */
+const cartOffers = handlerFor(calls.cartOffers, async (request, { db, now }, caller) => {
+  const basket = await findBasket(db, request.BasketGUID, caller);
+  if (!basket) return request.BasketGUID === '' ? succeed([]) : noSuchBasket();
+  const contents = await readContents(db, basket.guid);
+  const asking = { customerId: caller.customerId, now: now(), options: await readCartOptions(db) };
+  return succeed(offersWire(contents.lines, await priceBasket(db, contents, request, asking)));
+});
+
+type UpdateCartOfferRequest = z.output<typeof calls.updateCartOffer.request>;
+
+/** Chooses the offer of a line, or none for it. */
+const updateCartOffer = handlerFor(calls.updateCartOffer, async (request, { db, now }, caller) => {
+  const set = { options: await readCartOptions(db), now: now() };
+  return inTransaction(db, (transaction) => chooseOffer(transaction, request, caller, set));
+});
+
+async function chooseOffer(
+  transaction: Transaction<Database>,
+  request: UpdateCartOfferRequest,
+  caller: Caller,
+  { options, now }: { options: CartOptions; now: number },
+): Promise<Outcome<CartWire>> {
+  const { OfferId, Version } = request;
+  const basket = await lockBasket(transaction, request.BasketGUID, caller);
+  if (!basket) return missingBasket(request.BasketGUID);
+  const contents = await readContents(transaction, basket.guid);
+  const { lines } = contents;
+  const found = findLine(lines, request);
+  if (found.kind === 'size-required') return refuse('SizeRequired');
+  if (found.kind === 'gone') return refuse('Conflict');
+  const { line } = found;
+  // A repeated call names the version that the first one has already replaced.
+  const isRepeated = line.chosenOffer === OfferId;
+  if (!isRepeated && Version !== undefined && Version !== basket.version) return refuse('Conflict');
+  const asking = { customerId: caller.customerId, now, options };
+  const terms = await readTerms(transaction, contents, request, asking);
+  if (OfferId !== '') {
+    const judged = priceLines(lines, terms).price.offers.find(({ offer }) => offer.id === OfferId);
+    if (!judged?.eligible || !judged.savings.has(line.id)) return refuse('OfferNotEligible');
+  }
+  const answer = (left: Basket, shown: readonly CartLine[]) =>
+    succeed(cartWire({ ...left, lines: shown, priced: priceLines(shown, terms), limit: options.quantity }));
+  if (isRepeated) return answer(basket, lines);
+  await transaction.updateTable('basket_lines').set({ offer_id: OfferId }).where('id', '=', line.id).execute();
+  const chosen = lines.map((other) => (other.id === line.id ? { ...line, chosenOffer: OfferId } : other));
+  return answer(await markChanged(transaction, basket, now), chosen);
+}
+
+/** What a coupon that the shopper has would take off the basket. */
+const verifyCoupon = handlerFor(calls.verifyCoupon, tryCoupon);
+
+/** Takes a coupon that a shopper typed. Nothing is kept of it: the storefront sends its code along from then on. */
+const applyCoupon = handlerFor(calls.applyCoupon, tryCoupon);
+
+/** The offers that shoppers are told of before they have a cart. */
+const currentOffers = handlerFor(calls.currentOffers, async (request, { db, catalogue, now }) =>
+  succeed(await presentOffers(db, catalogue, now(), goodsOf(request))),
+);
+
+function goodsOf({
+  ProductCode,
+  CategoryURL,
+}: {
+  ProductCode?: string | undefined;
+  CategoryURL?: string | undefined;
+}): Goods | undefined {
+  if (ProductCode !== undefined) return { product: ProductCode.toUpperCase() };
+  return CategoryURL === undefined ? undefined : { category: CategoryURL };
+}
+
+/** Calls about offers and coupons. */
+export const offerCalls: readonly CallHandler[] = [
+  cartOffers,
+  updateCartOffer,
+  verifyCoupon,
+  applyCoupon,
+  currentOffers,
+];

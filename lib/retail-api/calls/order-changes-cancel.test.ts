@@ -1,0 +1,288 @@
+import { type InvoiceWire, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { newId } from '../core/db/new-id.ts';
+import { deleteCustomer } from '../customers/account/delete-customer.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
+import { shelfOf } from '../testing/ledgers.ts';
+import { COUPON, FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../testing/order-shop.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { tablesWith } from '../testing/tables-with.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+const lineOf = (order: OrderWire, sku: string) => order.Products.find(({ SKU }) => SKU === sku)?.LineId ?? '';
+const pieces = (order: OrderWire, sku: string, Quantity: number) => [{ LineId: lineOf(order, sku), Quantity }];
+
+describeOnEachEngine('an order is cancelled', (engine) => {
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    shop = await orderShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.api.close());
+
+  test('as a whole: its goods, coupon and gift coupon are free again, its money goes back where it came from', async () => {
+    await shop.setOption('ShippingCharge', '99');
+    const bought = await shop.bought({ items: [[WATCH, 2]], cards: [1_000_00], coupon: true, giftCoupon: true });
+    const { order, cards } = bought;
+    expect(order.Actions).toEqual(['cancel', 'modify']);
+    const { Total } = order;
+    expect((await shop.preview(bought)).Data).toEqual({
+      Amount: Total,
+      Difference: 0,
+      BankNeeded: false,
+      PanNeeded: false,
+      Parts: [
+        { Way: 'gateway', Name: 'razorpay', Amount: Total - 1000 },
+        { Way: 'gift-card', Name: expect.stringMatching(/^\d{4}$/), Amount: 1000 },
+      ],
+    });
+    const { Data } = await shop.cancel(bought, { Comment: 'Found it in the drawer.' });
+    expect(Data).toMatchObject({
+      State: 'cancelled',
+      PaymentState: 'refunding',
+      Actions: [],
+      DueAmount: 0,
+      RefundAmount: Total,
+      Products: [{ Quantity: 2, CancelledQuantity: 2 }],
+      MoneyBack: [
+        { Way: 'gateway', Name: 'razorpay', Amount: Total - 1000, State: 'waiting', ReturnNumber: '' },
+        { Way: 'gift-card', Amount: 1000, State: 'done' },
+      ],
+      CreditNotes: [{ CreditNoteNumber: 'TESTCN2627-00001', Amount: Total }],
+    });
+    expect(Data?.Events.map(({ Kind }) => Kind)).toEqual(['placed', 'confirmed', 'cancelled']);
+    expect(await shelfOf(shop.db, WATCH)).toBe(28);
+    expect(await balanceOf(cards[0])).toBe(1_000_00);
+    expect(await shop.db.selectFrom('coupon_redemptions').selectAll().execute()).toEqual([]);
+    expect(await shop.db.selectFrom('gift_coupons').select(['used_at', 'used_by']).execute()).toEqual([
+      { used_at: null, used_by: null },
+    ]);
+    const [mail, ...others] = await shop.mails('order-cancelled');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Your Samay order ${order.OrderNumber} is cancelled`);
+    expect(mail?.body).toContain('₹1,000 is on your gift card ending');
+    await sendRefunds(shop.api.context, new AbortController().signal);
+    expect([...shop.gateways.razorpay.refunds.values()].map(({ amount }) => amount)).toEqual([(Total - 1000) * 100]);
+    expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', MoneyBack: [{ State: 'done' }, {}] });
+  });
+
+  test('piece by piece: each brings its part, the last one the rest, and then it is cancelled', async () => {
+    await shop.setOption('ShippingCharge', '99');
+    const bought = await shop.bought({ items: [[WATCH, 3]], coupon: true, giftCoupon: true });
+    const { order } = bought;
+    const given: number[] = [];
+    for (let piece = 0; piece < 3; piece += 1) {
+      const Lines = pieces(order, WATCH, 1);
+      given.push((await shop.preview(bought, { Lines })).Data?.Amount ?? 0);
+      const { Data } = await shop.cancel(bought, { Lines });
+      expect(Data?.State).toBe(piece < 2 ? 'confirmed' : 'cancelled');
+      // What takes something off the whole order is used up until nothing of it is left.
+      expect(await shop.db.selectFrom('coupon_redemptions').select('code').execute()).toHaveLength(piece < 2 ? 1 : 0);
+    }
+    expect(given.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(order.Total * 100));
+    const details = await shop.details(bought);
+    expect(details).toMatchObject({ PaymentState: 'refunding', CreditNotes: [{}, {}, {}] });
+    expect(details.Events.map(({ Kind }) => Kind)).toEqual([
+      ...['placed', 'confirmed', 'lines-cancelled', 'lines-cancelled', 'cancelled'],
+    ]);
+    expect(await shelfOf(shop.db, WATCH)).toBe(28);
+    const subjects = (await shop.mails('order-cancelled')).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('A part of'))).toHaveLength(2);
+  });
+
+  test('a line of two, and the rest stands', async () => {
+    const bought = await shop.bought({
+      items: [
+        [WATCH, 1],
+        [RING, 1],
+      ],
+    });
+    const { Data } = await shop.cancel(bought, { Lines: pieces(bought.order, WATCH, 1) });
+    expect(Data).toMatchObject({
+      State: 'confirmed',
+      PaymentState: 'paid',
+      RefundAmount: 0,
+      Actions: ['cancel', 'modify'],
+    });
+    expect(await shop.moneyBack()).toMatchObject([{ way: 'gateway', amount: 12_495_00 }]);
+    const [mail] = await shop.mails('order-cancelled');
+    expect(mail?.body).toContain('The rest of your order comes as before.');
+    expect(mail?.body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
+  });
+
+  test('before it is paid at the door less is due, and then nothing', async () => {
+    const bought = await shop.bought({ items: [[FIELD_WATCH, 2]], method: 'cash-on-delivery', cards: [9_999_00] });
+    expect(bought.order).toMatchObject({ PaymentState: 'on-delivery', DueAmount: 10_000 });
+    const first = await shop.cancel(bought, { Lines: pieces(bought.order, FIELD_WATCH, 1), RefundTo: 'gift-card' });
+    expect(first.Data).toMatchObject({ PaymentState: 'on-delivery', DueAmount: 0.5 });
+    const [mail] = await shop.mails('order-cancelled');
+    expect(mail?.body).toContain('You pay ₹0.50 at the door.');
+    const second = await shop.cancel(bought);
+    expect(second.Data).toMatchObject({
+      State: 'cancelled',
+      PaymentState: 'refunded',
+      DueAmount: 0,
+      RefundAmount: 9999,
+    });
+    expect(await shop.moneyBack()).toEqual([
+      ...[
+        { way: 'due', amount: 9_999_50, state: 'done' },
+        { way: 'due', amount: 50, state: 'done' },
+      ],
+      { way: 'gift-card', amount: 9_999_00, state: 'done' },
+    ]);
+    expect(await balanceOf(bought.cards[0])).toBe(9_999_00);
+    const unpaid = await shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery', email: '' });
+    expect((await shop.cancel(unpaid)).Data).toMatchObject({ PaymentState: 'nothing-due', RefundAmount: 0 });
+    const sms = (await shop.mails('order-cancelled')).find(({ channel }) => channel === 'sms');
+    expect(sms?.body).toContain('You have not paid anything yet, so there is nothing to refund.');
+  });
+
+  test('onto a new gift card where the shopper wants it', async () => {
+    const bought = await shop.bought();
+    expect((await shop.preview(bought, { RefundTo: 'gift-card' })).Data?.Parts).toEqual([
+      { Way: 'new-gift-card', Name: '', Amount: bought.order.Total },
+    ]);
+    const { Data } = await shop.cancel(bought, { RefundTo: 'gift-card' });
+    const card = await shop.db.selectFrom('gift_cards').selectAll().executeTakeFirstOrThrow();
+    expect(card.balance).toBe(Math.round(bought.order.Total * 100));
+    expect(Data).toMatchObject({
+      PaymentState: 'refunded',
+      MoneyBack: [{ Way: 'new-gift-card', Name: card.number.slice(-4), State: 'done' }],
+    });
+    const [mail] = await shop.mails('gift-card');
+    expect(mail).toMatchObject({ recipient: 'asha@example.com' });
+    expect(mail?.body.replaceAll(' ', '')).toContain(card.number);
+    expect(await shop.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+  });
+
+  test('a gift card that is about to expire can be spent for 90 days again', async () => {
+    const bought = await shop.bought({ cards: [1_000_00] });
+    await shop.db
+      .updateTable('gift_cards')
+      .set({ expires_at: shop.clock.now + 1 })
+      .execute();
+    await shop.cancel(bought);
+    const { expires_at } = await shop.db.selectFrom('gift_cards').select('expires_at').executeTakeFirstOrThrow();
+    expect(expires_at).toBe(shop.clock.now + 90 * 24 * 60 * 60 * 1000);
+  });
+
+  test('asked for again with its key it is done once, and two at once do it once', async () => {
+    const bought = await shop.bought({ items: [[WATCH, 2]] });
+    const asked = { Lines: pieces(bought.order, WATCH, 1), IdempotencyKey: newId(), ExpectedRefund: 12_495 };
+    const answers = await Promise.all([
+      shop.cancel(bought, asked),
+      shop.cancel(bought, asked),
+      shop.cancel(bought, asked),
+    ]);
+    expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0, 0]);
+    expect((await shop.details(bought)).Products[0]?.CancelledQuantity).toBe(1);
+    const all = { ExpectedRefund: 12_495 };
+    const both = await Promise.all([shop.cancel(bought, all), shop.cancel(bought, all)]);
+    expect(both.map(({ ReturnCode }) => ReturnCode).toSorted((a, b) => a - b)).toEqual([0, code('NotAllowedNow')]);
+    expect(await shelfOf(shop.db, WATCH)).toBe(28);
+    expect(await shop.moneyBack()).toHaveLength(2);
+  });
+
+  test('at another amount than the shopper saw nothing is cancelled', async () => {
+    const bought = await shop.bought();
+    const answer = await shop.cancel(bought, { ExpectedRefund: 1 });
+    expect(answer).toMatchObject({ ReturnCode: code('PriceChanged'), Data: { PayableAmount: bought.order.Total } });
+    expect((await shop.details(bought)).State).toBe('confirmed');
+    expect(await shop.moneyBack()).toEqual([]);
+  });
+
+  test('260 where it is too late, where nothing is left, and where the operator does not offer it', async () => {
+    const bought = await shop.bought();
+    const refused = async () => {
+      const [seen, done] = [await shop.preview(bought), await shop.cancel(bought, { ExpectedRefund: 1 })];
+      expect([seen.ReturnCode, done.ReturnCode]).toEqual([code('NotAllowedNow'), code('NotAllowedNow')]);
+      expect(done.Data?.Reason).toBe(seen.Data?.Reason);
+      return done.Data?.Reason;
+    };
+    await shop.setOption('OrderCancel', 'off');
+    expect(await refused()).toBe('not-offered');
+    expect((await shop.details(bought)).Actions).toEqual(['modify']);
+    await shop.setOption('OrderCancel', 'on');
+    await shop.advanced(bought.order.OrderNumber, 'pack');
+    expect(await refused()).toBe('packed');
+    expect((await shop.details(bought)).Actions).toEqual([]);
+    await shop.advanced(bought.order.OrderNumber, 'cancel');
+    expect(await refused()).toBe('nothing-left');
+    const other = await shop.bought({ items: [[FIELD_WATCH, 1]] });
+    const tooMany = await shop.cancel(other, { Lines: pieces(other.order, FIELD_WATCH, 2), ExpectedRefund: 1 });
+    expect(tooMany.Data?.Reason).toBe('nothing-left');
+  });
+
+  test('what the customer wrote is told to the customer, and goes with the account', async () => {
+    const bought = await shop.bought();
+    await shop.cancel(bought, { Comment: 'Found it in the drawer.' });
+    const { Data } = await bought.shopper.caller.post<{ Orders: object[] }>('CustomerData');
+    expect(Data?.Orders).toMatchObject([
+      {
+        MoneyBack: [{ Way: 'gateway', Name: 'razorpay', Amount: bought.order.Total, State: 'waiting' }],
+        Events: [{ Kind: 'cancelled', ByCustomer: true, Facts: { comment: 'Found it in the drawer.' } }],
+      },
+    ]);
+    expect(await tablesWith(shop.db, 'in the drawer')).toEqual({ order_events: 1 });
+    await shop.db
+      .transaction()
+      .execute((transaction) => deleteCustomer(transaction, bought.shopper.id, shop.clock.now));
+    expect(await tablesWith(shop.db, 'in the drawer')).toEqual({});
+    expect((await shop.row(bought.order.OrderNumber))?.state).toBe('cancelled');
+  });
+
+  test('has a credit note, as a page and as a file, for its customer alone', async () => {
+    const bought = await shop.bought({ items: [[WATCH, 2]] });
+    const Lines = pieces(bought.order, WATCH, 1);
+    const [issued] = (await shop.cancel(bought, { Lines })).Data?.CreditNotes ?? [];
+    const { OrderNumber, InvoiceNumber } = bought.order;
+    const CreditNoteNumber = issued?.CreditNoteNumber ?? '';
+    const { caller } = bought.shopper;
+    const note = await caller.post<InvoiceWire>('Invoice', { OrderNumber, CreditNoteNumber });
+    expect(note.Data).toMatchObject({
+      InvoiceNumber,
+      Total: 12_495,
+      TestPayment: true,
+      Payments: [{ Name: 'Razorpay', Amount: 12_495 }],
+      CreditNote: { CreditNoteNumber, IssuedAt: shop.clock.now },
+    });
+    const file = await caller.post<{ FileName: string; ContentBase64: string }>('InvoicePdf', {
+      OrderNumber,
+      CreditNoteNumber,
+    });
+    expect(file.Data?.FileName).toBe(`samay-credit-note-${CreditNoteNumber}.pdf`);
+    const { pages } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
+    expect(pages.join(' ')).toContain(`Credit note number: ${CreditNoteNumber}`);
+    const other = await shop.bought();
+    for (const asked of [
+      { OrderNumber, CreditNoteNumber },
+      { OrderNumber: other.order.OrderNumber, CreditNoteNumber },
+    ]) {
+      expect((await other.shopper.caller.post('Invoice', asked)).ReturnCode).toBe(code('NotFound'));
+    }
+  });
+
+  test('204 for the order of somebody else, 235 for nobody', async () => {
+    const bought = await shop.bought();
+    const other = await shop.bought();
+    const stranger = { shopper: other.shopper, order: bought.order };
+    expect((await shop.preview(stranger)).ReturnCode).toBe(code('NotFound'));
+    expect((await shop.cancel(stranger)).ReturnCode).toBe(code('NotFound'));
+    expect((await shop.details(bought)).State).toBe('confirmed');
+  });
+
+  test('money that comes for it after all goes back as well, and the coupon is free for another order', async () => {
+    const bought = await shop.bought({ coupon: true });
+    const { shopper, order } = bought;
+    await shop.cancel(bought);
+    await shop.pays(order.OrderNumber, 'captured', 'pay_again');
+    expect(await shop.details(bought)).toMatchObject({ State: 'cancelled', RefundAmount: 2 * order.Total });
+    await shopper.fill(WATCH);
+    expect((await shopper.ordered({ CouponCode: COUPON })).CouponDiscount).toBe(order.CouponDiscount);
+  });
+
+  const balanceOf = async (id = '') =>
+    (await shop.db.selectFrom('gift_cards').select('balance').where('id', '=', id).executeTakeFirst())?.balance;
+});

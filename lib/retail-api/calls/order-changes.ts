@@ -1,0 +1,169 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { calls, type MoneyBackPlanWire, type OrderWire, toPaise, toRupees } from '#lib/contract/index.ts';
+import { hashInLine } from '../cart/promotions/hash-line.ts';
+import { drawPin, type NewPin } from '../cart/promotions/write-gift-card.ts';
+import {
+  type ApiContext,
+  type Caller,
+  type CallHandler,
+  handlerFor,
+  type Outcome,
+  refuse,
+  succeed,
+} from '../core/call-handler.ts';
+import { type KeyedWrite, onceByKey } from '../core/db/once-by-key.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField, tooManyRequests } from '../core/refusals.ts';
+import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { cancelPieces, chooseCancelled } from '../orders/cancel-pieces.ts';
+import { lockWithExchanged } from '../orders/exchanged-orders.ts';
+import { modifyOrder as modify } from '../orders/modify-order.ts';
+import { moneyBackPlanWire, planMoneyBack } from '../orders/money-back.ts';
+import { findOrder, type OrderRow, readOrderLines } from '../orders/order-store.ts';
+import { orderWire } from '../orders/order-wire.ts';
+import { refuseChange } from '../orders/refuse-change.ts';
+import { paidLine } from '../orders/returns/line-facts.ts';
+import { planReturn } from '../orders/returns/plan-return.ts';
+import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
+import { piecesLeft } from '../orders/rules/choose-pieces.ts';
+import { isInShoppersHands } from '../orders/rules/order-steps.ts';
+import { readSizeOptions } from '../orders/size-options.ts';
+
+const BUSY_SECONDS = 5;
+
+/** The order is unknown, or somebody else's: nobody learns which. */
+function noSuchOrder(): Outcome<never> {
+  return refuse('NotFound', 'There is no such order.');
+}
+
+interface Change {
+  call: KeyedWrite['call'];
+  request: KeyedWrite['request'] & { OrderNumber: string };
+  caller: Caller;
+}
+
+/**
+ * Changes an order as its customer, who is locked with it and with the orders that it was exchanged for, once for the
+ * request's key; answers with the order as it stands by then. 204 for the order of somebody else.
+ */
+async function changeOwnOrder(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  { call, request, caller }: Change,
+  work: (transaction: Transaction<Database>, order: OrderRow, now: number) => Promise<Outcome<null>>,
+): Promise<Outcome<OrderWire>> {
+  return changeAsCustomer<OrderWire>(db, caller, async (transaction) => {
+    const at = now();
+    const own = { OrderKey: '', OrderNumber: request.OrderNumber };
+    const answer = async (): Promise<Outcome<OrderWire>> => {
+      const order = await findOrder(transaction, own, caller);
+      return order ? succeed(await orderWire(transaction, order, at)) : noSuchOrder();
+    };
+    const changeOnce = async (): Promise<Outcome<OrderWire>> => {
+      const order = await findOrder(transaction, own, caller);
+      const locked = order && (await lockWithExchanged(transaction, order.number));
+      if (!locked) return noSuchOrder();
+      const changed = await work(transaction, locked, at);
+      return changed.code === 'Success' ? answer() : changed;
+    };
+    return onceByKey<OrderWire>(transaction, { call, request, caller, now: at }, changeOnce, {
+      keep: ({ OrderNumber }) => OrderNumber,
+      answerAgain: answer,
+    });
+  });
+}
+
+/** What would go back, and where to, before anything is done. */
+const moneyBackPreview = handlerFor(calls.moneyBackPreview, async (request, { db, now }, caller) =>
+  asCustomer<MoneyBackPlanWire>(db, caller, async () => {
+    const { OrderNumber, For, Lines, RefundTo: to } = request;
+    const order = await findOrder(db, { OrderKey: '', OrderNumber }, caller);
+    if (!order) return noSuchOrder();
+    if (For !== 'cancel') return planReturn(db, order, { kind: For, lines: Lines, to }, now());
+    if (to === 'bank') return invalidField('RefundTo', 'What is cancelled goes to no bank.');
+    const refused = await refuseChange(db, order, 'cancel');
+    if (refused) return refused;
+    const pieces = Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
+    const found = await chooseCancelled(db, order, { pieces });
+    if (found.code !== 'Success') return found;
+    const plan = await planMoneyBack(db, order, { amount: found.data.amount, to });
+    return plan.code === 'Success' ? succeed(moneyBackPlanWire(plan.data)) : plan;
+  }),
+);
+
+type CancelRequest = z.output<typeof calls.cancelOrder.request>;
+
+/** Cancels an order of the customer, or some of its pieces, until it is packed. */
+const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, caller) => {
+  const needsPin = await isPinNeeded(request, context, caller);
+  const drawn = needsPin ? hashInLine(drawPin) : Promise.resolve(null);
+  if (!drawn) return tooManyRequests(BUSY_SECONDS);
+  const pin: NewPin | null = await drawn;
+  return changeOwnOrder(context, { call: calls.cancelOrder, request, caller }, async (transaction, order, now) => {
+    const refused = await refuseChange(transaction, order, 'cancel');
+    if (refused) return refused;
+    const asked = {
+      ...({ pieces: piecesOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
+      to: request.RefundTo,
+      expected: toPaise(request.ExpectedRefund),
+      pin,
+    };
+    return cancelPieces(transaction, order, asked, { ...context, now });
+  });
+});
+
+/** Whether a gift card may be issued: its PIN is drawn before the transaction. */
+async function isPinNeeded(request: CancelRequest, { db }: ApiContext, caller: Caller): Promise<boolean> {
+  const order = await findOrder(db, { OrderKey: '', OrderNumber: request.OrderNumber }, caller);
+  // What another order paid for it may have been cash.
+  if (request.RefundTo !== 'gift-card' && order?.exchange_of === '') return false;
+  if (!order || (await refuseChange(db, order, 'cancel'))) return false;
+  const found = await chooseCancelled(db, order, { pieces: piecesOf(request) });
+  // What would be refused costs nobody a hash.
+  return found.code === 'Success' && found.data.amount === toPaise(request.ExpectedRefund);
+}
+
+function piecesOf({ Lines }: CancelRequest) {
+  return Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
+}
+
+/** What the pieces of an order could be changed or exchanged for, and when they could be picked up. */
+const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber }, { db, now }, caller) =>
+  asCustomer(db, caller, async () => {
+    const order = await findOrder(db, { OrderKey: '', OrderNumber }, caller);
+    if (!order) return noSuchOrder();
+    const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
+    const options = await readSizeOptions(db, lines);
+    return succeed({
+      Lines: lines.map((line) => {
+        // A change is for all pieces of a line, an exchange for as few as one.
+        const left = piecesLeft({ ...paidLine(line), returned: line.returned });
+        const needed = isInShoppersHands(order.state) ? Math.max(1, left) : 1;
+        return {
+          LineId: line.id,
+          Sizes: (options.get(line.id) ?? []).map(({ sku, sizeName, price, stock, isSamePrice }) => ({
+            SKU: sku,
+            SizeName: sizeName,
+            Price: toRupees(price),
+            SamePrice: isSamePrice,
+            InStock: sku === line.sku || stock >= needed,
+          })),
+        };
+      }),
+      PickupDates: pickupDates(now()),
+    });
+  }),
+);
+
+/** Changes where an order of the customer goes, or its sizes, until it is packed. */
+const modifyOrder = handlerFor(calls.modifyOrder, async (request, context, caller) =>
+  changeOwnOrder(context, { call: calls.modifyOrder, request, caller }, async (transaction, order, now) => {
+    const refused = await refuseChange(transaction, order, 'modify');
+    if (refused) return refused;
+    const sizes = request.Sizes.map(({ LineId, SKU }) => ({ lineId: LineId, sku: SKU }));
+    return modify(transaction, order, { address: request.Address, sizes }, { ...context, now });
+  }),
+);
+
+/** Calls by which customers change or cancel an order. */
+export const orderChangeCalls: readonly CallHandler[] = [moneyBackPreview, cancelOrder, orderOptions, modifyOrder];

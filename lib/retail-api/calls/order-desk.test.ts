@@ -1,0 +1,307 @@
+import { type calls, type DataOf, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { readSurveyTemplates } from '../community/surveys/template-files.ts';
+import { importTemplates } from '../community/surveys/template-store.ts';
+import { newId } from '../core/db/new-id.ts';
+import { deleteCustomer } from '../customers/account/delete-customer.ts';
+import { shelfOf } from '../testing/ledgers.ts';
+import { FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../testing/order-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+/** Characters of each of the parts that a long SMS is sent in. */
+const SMS_PART = 153;
+type Listed = DataOf<typeof calls.deskOrders>;
+type Shown = DataOf<typeof calls.deskOrder>;
+type Due = DataOf<typeof calls.moneyBackDue>;
+
+describeOnEachEngine('the desk', (engine) => {
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    shop = await orderShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.api.close());
+
+  const shown = async (OrderNumber: string) => (await shop.desk<Shown>('DeskOrder', { OrderNumber })).Data;
+  const listed = async (fields: object = {}) =>
+    (await shop.desk<Listed>('DeskOrders', fields)).Data?.Orders.map(({ OrderNumber }) => OrderNumber);
+
+  test('moves an order from the shelf to the door, and tells its customer', async () => {
+    const bought = await shop.bought({
+      items: [
+        [WATCH, 1],
+        [RING, 1],
+      ],
+    });
+    const { OrderNumber, Products } = bought.order;
+    const Pieces = [{ LineId: Products[1]?.LineId, Piece: 1, HUID: 'ab12cd' }];
+    expect((await shop.advance(OrderNumber, 'pack', { Pieces })).Data?.State).toBe('packed');
+    const tracking = { TrackingUrl: 'https://courier.example/BD123' };
+    expect((await shop.advance(OrderNumber, 'ship', tracking)).Data?.State).toBe('shipped');
+    await shop.advanced(OrderNumber, 'out-for-delivery');
+    const { Data } = await shop.advance(OrderNumber, 'deliver');
+    const at = shop.clock.now;
+    expect(Data).toMatchObject({
+      State: 'delivered',
+      PaymentState: 'paid',
+      Actions: ['return', 'exchange'],
+      Parcels: [{ Courier: 'Blue Dart', AWB: 'BD123', ...tracking, ShippedAt: at - 2, DeliveredAt: at }],
+      Products: [
+        { ReturnableQuantity: 1, ReturnUntil: Date.parse('2026-11-28T23:59:59.999+05:30') },
+        { ReturnableQuantity: 1, ReturnUntil: Date.parse('2026-12-06T23:59:59.999+05:30') },
+      ],
+    });
+    expect(Data?.Events.map(({ Kind }) => Kind)).toEqual([
+      ...['placed', 'confirmed', 'packed', 'shipped', 'out-for-delivery', 'delivered'],
+    ]);
+    expect((await shop.row(OrderNumber))?.delivered_at).toBe(at);
+    const marks = await shop.db.selectFrom('line_pieces').select(['piece', 'huid']).execute();
+    expect(marks).toEqual([{ piece: 1, huid: 'AB12CD' }]);
+    const [[packed], [shipped], [out], [delivered]] = [
+      await shop.mails('order-packed'),
+      await shop.mails('order-shipped'),
+      await shop.mails('order-out-for-delivery'),
+      await shop.mails('order-delivered'),
+    ];
+    expect(packed?.body).toContain(`Your order ${OrderNumber} is packed.`);
+    expect(packed?.body).toContain('Size 14');
+    expect(packed?.body).toContain('It goes to:\n\nAsha Rao\n');
+    expect(shipped?.body).toContain('is on its way with Blue Dart, tracking number BD123.');
+    expect(out?.body).toContain(`Blue Dart brings your order ${OrderNumber} today.`);
+    expect(delivered?.body).toContain('Suvarnika Solitaire Ring: until 6 December 2026');
+    expect(delivered?.body).toContain('/myaccount/reviews?product=7701SV01');
+    for (const mail of [packed, shipped, out, delivered])
+      expect(mail?.body).toContain(`/track-order?t=${OrderNumber}.`);
+  });
+
+  test('tells who has no e-mail by SMS, at last with the link to its survey', async () => {
+    await importTemplates(shop.db, await readSurveyTemplates(), shop.clock.now);
+    const { order } = await shop.bought({ email: '' });
+    await shop.advanced(order.OrderNumber, 'pack', 'ship', 'deliver');
+    const [packed] = await shop.mails('order-packed');
+    expect(packed).toMatchObject({ channel: 'sms', body: expect.stringContaining('is packed, and can no longer') });
+    const [delivered] = await shop.mails('order-delivered');
+    expect(delivered?.body).toMatch(/ How did it go\? \S+\/survey\/after-order\/sms\?t=after-order\.\S+$/);
+    expect(delivered?.body.length).toBeLessThanOrEqual(3 * SMS_PART);
+  });
+
+  test('takes the steps in their order, once for each key', async () => {
+    const { order } = await shop.bought();
+    const { OrderNumber } = order;
+    for (const step of ['ship', 'out-for-delivery', 'deliver'] as const) {
+      const answer = await shop.advance(OrderNumber, step);
+      expect(answer).toMatchObject({ ReturnCode: code('NotAllowedNow'), Data: { Reason: 'step' } });
+    }
+    const key = { IdempotencyKey: newId() };
+    const twice = await Promise.all([shop.advance(OrderNumber, 'pack', key), shop.advance(OrderNumber, 'pack', key)]);
+    expect(twice.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0]);
+    expect((await shop.advance(OrderNumber, 'pack')).ReturnCode).toBe(code('NotAllowedNow'));
+    for (const missing of [{ Courier: '' }, { AWB: '' }]) {
+      const answer = await shop.advance(OrderNumber, 'ship', missing);
+      expect(answer).toMatchObject({ ReturnCode: code('InvalidRequest'), Data: { Field: Object.keys(missing)[0] } });
+    }
+    await shop.advanced(OrderNumber, 'ship', 'deliver');
+    expect((await shop.advance(OrderNumber, 'cancel')).ReturnCode).toBe(code('NotAllowedNow'));
+    expect((await shop.advance('SM-000000-NONE00', 'pack')).ReturnCode).toBe(code('NotFound'));
+  });
+
+  test('packs nothing whose marks are wrong', async () => {
+    const { order } = await shop.bought();
+    const Pieces = [{ LineId: order.Products[0]?.LineId, Piece: 1, HUID: 'AB12CD' }];
+    const answer = await shop.advance(order.OrderNumber, 'pack', { Pieces });
+    expect(answer).toMatchObject({ ReturnCode: code('InvalidRequest'), Data: { Field: 'Pieces' } });
+    expect((await shop.row(order.OrderNumber))?.state).toBe('confirmed');
+  });
+
+  test('cancels what it cannot deliver, gives all of it back and says why', async () => {
+    const bought = await shop.bought({ items: [[WATCH, 2]], cards: [5_000_00], coupon: true });
+    const { OrderNumber } = bought.order;
+    await shop.advanced(OrderNumber, 'pack');
+    expect(await shop.advance(OrderNumber, 'cancel', { Reason: '' })).toMatchObject({ Data: { Field: 'Reason' } });
+    const { Data } = await shop.advance(OrderNumber, 'cancel');
+    expect(Data).toMatchObject({ State: 'cancelled', PaymentState: 'refunding', RefundAmount: bought.order.Total });
+    expect(await shelfOf(shop.db, WATCH)).toBe(28);
+    expect(await shop.db.selectFrom('coupon_redemptions').selectAll().execute()).toEqual([]);
+    const [mail] = await shop.mails('order-cancelled');
+    expect(mail?.body).toContain(
+      `We are sorry: we had to cancel your order ${OrderNumber}. The last piece was damaged.`,
+    );
+    expect((await shown(OrderNumber))?.Audit.slice(2)).toEqual([
+      { At: expect.any(Number), By: 'desk:Meera', Did: 'packed', Facts: '' },
+      {
+        At: expect.any(Number),
+        By: 'desk:Meera',
+        Did: 'cancelled',
+        Facts: expect.stringMatching(/^pieces: Aarvane Ganga .* 2; reason: The last piece was damaged\.$/),
+      },
+    ]);
+  });
+
+  test('lists what is to be packed first, and finds orders by number, goods and mobile', async () => {
+    const first = await shop.bought();
+    shop.clock.now += 1000;
+    const second = await shop.bought({ items: [[FIELD_WATCH, 1]] });
+    shop.clock.now += 1000;
+    const [shipped, cancelled] = [await shop.bought(), await shop.bought()];
+    await shop.advanced(shipped.order.OrderNumber, 'pack', 'ship', 'deliver');
+    await shop.cancel({ ...cancelled, shopper: await shop.back(cancelled) });
+    const unpaid = await first.shopper.fill(WATCH).then(() => first.shopper.order());
+    expect(unpaid.Data?.State).toBe('payment-pending');
+    const numbers = [first, second].map(({ order }) => order.OrderNumber);
+    const all = (await listed()) ?? [];
+    expect(all.slice(0, 2)).toEqual(numbers);
+    expect(all).toHaveLength(4);
+    expect(await listed({ State: 'delivered' })).toEqual([shipped.order.OrderNumber]);
+    expect(await listed({ Search: 'pathik' })).toEqual([second.order.OrderNumber]);
+    expect(await listed({ Search: `+91 ${first.shopper.mobile}` })).toEqual([first.order.OrderNumber]);
+    expect(await listed({ Search: numbers[1] })).toEqual([second.order.OrderNumber]);
+    expect(await listed({ Search: 'Bengaluru' })).toEqual([]);
+    const { Data } = await shop.desk<Listed>('DeskOrders', { Search: 'pathik' });
+    expect(Data).toEqual({
+      Orders: [
+        {
+          OrderNumber: second.order.OrderNumber,
+          State: 'confirmed',
+          PaymentState: 'paid',
+          Pieces: 1,
+          PlacedAt: second.order.PlacedAt,
+          Total: 9999.5,
+          City: 'Bengaluru',
+          Pincode: '560001',
+          LatestDate: second.order.LatestDate,
+        },
+      ],
+      Page: 1,
+      TotalPages: 1,
+    });
+  });
+
+  test('is the operator’s alone', async () => {
+    const { shopper, order } = await shop.bought();
+    for (const name of ['DeskOrders', 'DeskOrder', 'AdvanceOrder', 'MoneyBackDue', 'MarkMoneyBack']) {
+      const fields = { OrderNumber: order.OrderNumber, Step: 'pack', Operator: 'I', IdempotencyKey: newId() };
+      const answer = await shopper.caller.post(name, { ...fields, MoneyBackId: newId(), Reference: 'UTR1' });
+      expect(answer.status).toBe(401);
+    }
+    expect((await shop.row(order.OrderNumber))?.state).toBe('confirmed');
+  });
+
+  test('keeps the number to call of a deleted account until the courier has been there', async () => {
+    const { shopper, order } = await shop.bought();
+    await shop.db.transaction().execute((transaction) => deleteCustomer(transaction, shopper.id, shop.clock.now));
+    const addressOf = async () => (await shown(order.OrderNumber))?.Order.Address;
+    await shop.advanced(order.OrderNumber, 'pack', 'ship');
+    expect((await addressOf())?.Mobile).toBe('9876543210');
+    await shop.advanced(order.OrderNumber, 'deliver');
+    expect(await addressOf()).toMatchObject({ FullName: 'Asha Rao', Mobile: '' });
+    expect(await shop.mails('order-delivered')).toEqual([]);
+  });
+
+  describe('money that only people can send', () => {
+    const due = async () => (await shop.desk<Due>('MoneyBackDue', {})).Data ?? [];
+    const mark = (MoneyBackId = '', Reference = 'UTR-123456') =>
+      shop.desk<{ OrderNumber: string; Amount: number }>('MarkMoneyBack', {
+        MoneyBackId,
+        Reference,
+        Operator: 'Meera',
+      });
+
+    test('a refund that its gateway refuses for good', async () => {
+      const bought = await shop.bought();
+      await shop.cancel(bought);
+      expect(await due()).toEqual([]);
+      await shop.db.updateTable('refunds').set({ state: 'failed', next_try_at: null }).execute();
+      const [one, ...others] = await due();
+      expect(others).toEqual([]);
+      expect(one).toMatchObject({
+        OrderNumber: bought.order.OrderNumber,
+        Way: 'gateway',
+        Amount: bought.order.Total,
+        GatewayPaymentId: expect.stringMatching(/^pay_/),
+      });
+      expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunding', MoneyBack: [{ State: 'failed' }] });
+      expect((await mark(one?.MoneyBackId)).Data).toEqual({
+        OrderNumber: bought.order.OrderNumber,
+        Amount: bought.order.Total,
+      });
+      expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', MoneyBack: [{ State: 'done' }] });
+      expect(await due()).toEqual([]);
+      expect((await mark(one?.MoneyBackId)).ReturnCode).toBe(0);
+      expect((await mark(one?.MoneyBackId, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
+    });
+
+    test('one that its gateway still sends is not', async () => {
+      const bought = await shop.bought();
+      await shop.cancel(bought);
+      const { id } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+      expect((await mark(id)).ReturnCode).toBe(code('NotFound'));
+      expect((await mark(newId())).ReturnCode).toBe(code('NotFound'));
+    });
+
+    test('a transfer, whose account is forgotten once it is sent', async () => {
+      const { order }: { order: OrderWire } = await shop.bought();
+      const account = { accountName: 'Asha Rao', accountNumber: '123456789012', ifsc: 'HDFC0001234' };
+      const id = newId();
+      await shop.db
+        .insertInto('money_back')
+        .values({
+          id,
+          order_number: order.OrderNumber,
+          paid_order: order.OrderNumber,
+          reference: 'RT-261122-AAAAAA',
+          way: 'bank',
+          target: '',
+          amount: 500_00,
+          state: 'waiting',
+          created_at: shop.clock.now,
+          done_at: null,
+          document: JSON.stringify({ name: '9012', account }),
+        })
+        .execute();
+      expect(await due()).toEqual([
+        {
+          MoneyBackId: id,
+          OrderNumber: order.OrderNumber,
+          Way: 'bank',
+          Amount: 500,
+          Since: shop.clock.now,
+          AccountName: 'Asha Rao',
+          AccountNumber: '123456789012',
+          IFSC: 'HDFC0001234',
+          GatewayPaymentId: '',
+        },
+      ]);
+      expect((await mark(id)).Data).toEqual({ OrderNumber: order.OrderNumber, Amount: 500 });
+      const { document, state } = await shop.db.selectFrom('money_back').selectAll().executeTakeFirstOrThrow();
+      expect([state, JSON.parse(document)]).toEqual(['done', { name: '9012', sentAs: 'UTR-123456' }]);
+      expect((await mark(id)).ReturnCode).toBe(0);
+      expect((await mark(id, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
+      const [mail, ...others] = await shop.mails('order-money-sent');
+      expect(others).toEqual([]);
+      expect(mail?.body).toContain('bank account ending 9012. Its number is UTR-123456.');
+      expect(await due()).toEqual([]);
+      const { MoneyBack, Audit } = (await shown(order.OrderNumber)) ?? {};
+      expect(MoneyBack).toEqual([
+        {
+          MoneyBackId: id,
+          Amount: 500,
+          Way: 'bank',
+          Name: '9012',
+          State: 'done',
+          At: shop.clock.now,
+          ReturnNumber: 'RT-261122-AAAAAA',
+          Reference: 'UTR-123456',
+          SentBy: 'Meera',
+          NextTryAt: null,
+        },
+      ]);
+      expect(Audit?.filter(({ Did }) => Did === 'money-sent')).toEqual([
+        { At: shop.clock.now, By: 'desk:Meera', Did: 'money-sent', Facts: 'amount: ₹500; number: UTR-123456' },
+      ]);
+      const audit = await shop.desk<DataOf<typeof calls.deskAudit>>('DeskAudit', { Subject: order.OrderNumber });
+      const marked = audit.Data?.Entries.filter(({ Call }) => Call === 'MarkMoneyBack').map(({ Outcome }) => Outcome);
+      expect(marked?.toSorted()).toEqual(['Repeated', 'Success']);
+    });
+  });
+});

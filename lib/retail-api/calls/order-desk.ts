@@ -1,0 +1,191 @@
+import type { z } from 'zod';
+import { calls, type DataOf, type OrderStep, type OrderWire, toRupees } from '#lib/contract/index.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { hashInLine } from '../cart/promotions/hash-line.ts';
+import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import { onceByKey } from '../core/db/once-by-key.ts';
+import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
+import { advanceOrder as advance, type OrderDeskStep } from '../orders/advance-order.ts';
+import { auditOf } from '../orders/audit-of.ts';
+import { deskMoneyWire } from '../orders/desk-money.ts';
+import { readDeskOrders } from '../orders/desk-orders.ts';
+import { markSent, readMoneyToSend } from '../orders/money-to-send.ts';
+import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-store.ts';
+import { orderWire, paymentStatesOf } from '../orders/order-wire.ts';
+import { returnsWire } from '../orders/returns/return-wire.ts';
+
+const ORDERS_PER_PAGE = 20;
+
+/** Steps that give an order's money back. */
+const ENDS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
+
+const AUDIT_ENTRIES_PER_PAGE = 50;
+
+/** Orders of all customers, a page of them: where they go, and nothing of who gets them. */
+const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, Page }, { db, now }) => {
+  const page = { skip: (Page - 1) * ORDERS_PER_PAGE, most: ORDERS_PER_PAGE };
+  const { orders, count } = await readDeskOrders(db, { state: State, text: Search, late: Late, ...page, now: now() });
+  const lines = await readOrderLines(
+    db,
+    orders.map(({ number }) => number),
+  );
+  const states = await paymentStatesOf(db, orders);
+  return succeed({
+    Orders: orders.map((order) => {
+      const { address, promise } = readOrderDocument(order);
+      const own = lines.get(order.number) ?? [];
+      return {
+        OrderNumber: order.number,
+        State: order.state,
+        PaymentState: states.get(order.number) ?? '',
+        PlacedAt: order.placed_at,
+        Total: toRupees(order.total),
+        Pieces: sum(own.map(({ quantity, cancelled }) => quantity - cancelled)),
+        City: address.City,
+        Pincode: address.Pincode,
+        LatestDate: promise.latestDate,
+      };
+    }),
+    Page,
+    TotalPages: Math.ceil(count / ORDERS_PER_PAGE),
+  });
+});
+
+/** An order of any customer with everything that happened to it and who did it. */
+const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now }) => {
+  const order = await readOrder(db, OrderNumber);
+  if (!order) return refuse('NotFound', 'There is no such order.');
+  const returns = await db
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_number', '=', OrderNumber)
+    .orderBy('requested_at')
+    .orderBy('number')
+    .execute();
+  const lines = (await readOrderLines(db, [OrderNumber])).get(OrderNumber) ?? [];
+  const packed = await readPieces(db, lines);
+  return succeed({
+    Order: await orderWire(db, order, now()),
+    Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
+    MoneyBack: await deskMoneyWire(db, order),
+    Returns: await returnsWire(db, returns),
+    Audit: await auditOf(db, order),
+  });
+});
+
+type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;
+
+/** Moves an order on, once for the key. */
+const advanceOrder = handlerFor(calls.advanceOrder, async (request, context, caller) => {
+  const { db } = context;
+  const now = context.now();
+  // Money of a cancelled order may go onto a new gift card; where too many wait in line the PIN is drawn beside it.
+  const pin = ENDS.has(request.Step) ? await (hashInLine(drawPin) ?? drawPin()) : null;
+  return inTransaction<OrderWire>(db, async (transaction) => {
+    const answer = async (): Promise<Outcome<OrderWire>> => {
+      const order = await readOrder(transaction, request.OrderNumber);
+      return order ? succeed(await orderWire(transaction, order, now)) : refuse('NotFound', 'There is no such order.');
+    };
+    const advanceOnce = async (): Promise<Outcome<OrderWire>> => {
+      const done = await advance(transaction, request.OrderNumber, stepOf(request), { ...context, pin, now });
+      return done.code === 'Success' ? answer() : done;
+    };
+    return onceByKey<OrderWire>(transaction, { call: calls.advanceOrder, request, caller, now }, advanceOnce, {
+      keep: ({ OrderNumber }) => OrderNumber,
+      answerAgain: answer,
+    });
+  });
+});
+
+function stepOf(request: AdvanceRequest): OrderDeskStep {
+  return {
+    step: request.Step,
+    actor: `desk:${request.Operator}`,
+    courier: request.Courier,
+    awb: request.AWB,
+    trackingUrl: request.TrackingUrl,
+    pieces: request.Pieces.map(({ LineId, Piece, HUID, Serial }) => ({
+      lineId: LineId,
+      piece: Piece,
+      huid: HUID,
+      serial: Serial,
+    })),
+    reason: request.Reason,
+    sellable: request.SellableLineIds,
+  };
+}
+
+/** Money that only the operator can send, the oldest first. */
+const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db }) => {
+  const due = await readMoneyToSend(db);
+  return succeed(
+    due.map(({ id, orderNumber, way, amount, since, account, gatewayPaymentId }) => ({
+      MoneyBackId: id,
+      OrderNumber: orderNumber,
+      Way: way,
+      Amount: toRupees(amount),
+      Since: since,
+      AccountName: account?.accountName ?? '',
+      AccountNumber: account?.accountNumber ?? '',
+      IFSC: account?.ifsc ?? '',
+      GatewayPaymentId: gatewayPaymentId,
+    })),
+  );
+});
+
+type Marked = DataOf<typeof calls.markMoneyBack>;
+
+/** Writes down that the operator has sent money. */
+const markMoneyBack = handlerFor(calls.markMoneyBack, async ({ MoneyBackId, Reference, Operator }, context) =>
+  inTransaction<Marked>(context.db, async (transaction) => {
+    const marked = await markSent(
+      transaction,
+      { id: MoneyBackId, sentAs: Reference, actor: `desk:${Operator}` },
+      { ...context, now: context.now() },
+    );
+    if (marked.code !== 'Success') return marked;
+    const { orderNumber, amount } = marked.data;
+    return { ...marked, data: { OrderNumber: orderNumber, Amount: toRupees(amount) } };
+  }),
+);
+
+/** Who of the staff did what, the newest first. */
+const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) => {
+  // A look at the audit that is not over is this one, or another just now.
+  const all = db
+    .selectFrom('desk_audit')
+    .where((entry) => entry.or([entry('call', '!=', calls.deskAudit.name), entry('outcome', '!=', '')]));
+  const asked = Subject === '' ? all : all.where('subject', '=', Subject);
+  const { count } = await asked.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await asked
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .offset((Page - 1) * AUDIT_ENTRIES_PER_PAGE)
+    .limit(AUDIT_ENTRIES_PER_PAGE)
+    .execute();
+  return succeed({
+    Entries: rows.map((row) => ({
+      At: row.at,
+      Operator: row.operator,
+      Call: row.call,
+      Step: row.step,
+      Subject: row.subject,
+      Outcome: row.outcome,
+    })),
+    Page,
+    TotalPages: Math.ceil(Number(count) / AUDIT_ENTRIES_PER_PAGE),
+  });
+});
+
+/** Calls of those who fulfil orders, and the record of what was done there. */
+export const orderDeskCalls: readonly CallHandler[] = [
+  deskOrders,
+  deskOrder,
+  advanceOrder,
+  moneyBackDue,
+  markMoneyBack,
+  deskAudit,
+];

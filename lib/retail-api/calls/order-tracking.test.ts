@@ -1,0 +1,174 @@
+import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { trackToken } from '../orders/track-token.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { addOrder } from '../testing/placed-order.ts';
+import { readCode } from '../testing/sign-in.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+const MOBILE = '9876543210';
+const EMAIL = 'asha@example.com';
+const HOUR_MS = 60 * 60 * 1000;
+
+describeOnEachEngine('asking after an order', (engine) => {
+  let api: TestApi;
+  let guest: ApiCaller;
+  let number: string;
+  let key: string;
+  let now = Date.parse('2026-11-22T10:00:00Z');
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => now });
+  });
+  beforeEach(async () => {
+    await forgetShoppers(api.context.db);
+    guest = await signInSession(api.handle);
+    ({ number, key } = (await addOrder(api.context.db)).order);
+  });
+  afterAll(() => api.close());
+
+  const ask = (asked: object = {}) =>
+    guest.post<Record<string, unknown>>('TrackOrder', {
+      OrderNumber: number,
+      Contact: MOBILE,
+      SessionId: 's1',
+      ...asked,
+    });
+  const sendCode = (asked: object = {}) =>
+    guest.post<CodeSentWire>('TrackOrderCode', {
+      OrderNumber: number,
+      Contact: MOBILE,
+      SessionId: 's1',
+      ...asked,
+    });
+  const verify = (given: object) =>
+    guest.post<{ OrderKey: string }>('VerifyTrackOrderCode', {
+      OrderNumber: number,
+      Contact: MOBILE,
+      SessionId: 's1',
+      ...given,
+    });
+
+  test.each([
+    ['mobile', MOBILE],
+    ['e-mail', EMAIL],
+    ['e-mail in capitals', 'ASHA@Example.com'],
+  ])('its number and its %s tell how far it is, and nothing else', async (_what, Contact) => {
+    const { ReturnCode, Data } = await ask({ Contact });
+    expect([ReturnCode, Data]).toEqual([
+      0,
+      {
+        OrderNumber: number,
+        State: 'confirmed',
+        PaymentState: 'paid',
+        PlacedAt: expect.any(Number),
+        EarliestDate: '2026-11-24',
+        LatestDate: '2026-11-27',
+        DeliveryDays: '3-6',
+      },
+    ]);
+  });
+
+  test('an unknown order and another contact are answered alike, by each call', async () => {
+    const forgotten = await addOrder(api.context.db, {
+      document: { customer: { name: '', mobile: '', email: '' } },
+    });
+    for (const asker of [ask, sendCode]) {
+      const unknown = await asker({ OrderNumber: 'SM-261122-AAAAAA' });
+      expect(unknown).toMatchObject({ ReturnCode: code('NotFound'), Data: null });
+      expect(await asker({ Contact: '9876543211' })).toEqual(unknown);
+      expect(await asker({ Contact: 'bina@example.com' })).toEqual(unknown);
+      expect(await asker({ OrderNumber: forgotten.order.number })).toEqual(unknown);
+    }
+    const sent = await api.context.db.selectFrom('outbox').select('id').execute();
+    expect(sent).toEqual([]);
+  });
+
+  test('its contact gets a code, which tells the key of the order once', async () => {
+    const { Data } = await sendCode();
+    const OTP = await readCode(api.context.db, MOBILE);
+    const given = { OTP, EString: Data?.EString ?? '' };
+    expect(await verify({ ...given, OrderNumber: 'SM-261122-AAAAAA' })).toMatchObject({ ReturnCode: code('NotFound') });
+    expect(await verify(given)).toMatchObject({ ReturnCode: 0, Data: { OrderKey: key } });
+    expect((await verify(given)).ReturnCode).toBe(code('OtpExpired'));
+  });
+
+  test('a code to sign in with shows no order, and the other way round', async () => {
+    const signIn = await guest.post<CodeSentWire>('GenerateLoginOTP', { SessionId: 's1', Mobile: MOBILE });
+    const OTP = await readCode(api.context.db, MOBILE);
+    expect((await verify({ OTP, EString: signIn.Data?.EString ?? '' })).ReturnCode).toBe(code('OtpExpired'));
+  });
+
+  test('a wrong code is counted', async () => {
+    const { Data } = await sendCode();
+    const OTP = (await readCode(api.context.db, MOBILE)) === '0000' ? '1111' : '0000';
+    expect(await verify({ OTP, EString: Data?.EString ?? '' })).toMatchObject({
+      ReturnCode: code('OtpWrong'),
+      Data: { TriesLeft: 4 },
+    });
+  });
+
+  test('a number is asked after sixty times in an hour, whether it is an order or not', async () => {
+    for (const OrderNumber of [number, 'SM-261122-AAAAAA']) {
+      const answers = [];
+      for (let turn = 0; turn <= 60; turn += 1)
+        answers.push((await ask({ OrderNumber, SessionId: `s${turn}` })).ReturnCode);
+      expect(answers.filter((answer) => answer === code('TooManyRequests'))).toHaveLength(1);
+      expect(answers.at(-1)).toBe(code('TooManyRequests'));
+    }
+    now += HOUR_MS;
+    guest = await signInSession(api.handle);
+    expect((await ask()).ReturnCode).toBe(0);
+  });
+
+  test('one session asks sixty times in an hour, whatever it asks after', async () => {
+    const answers = [];
+    for (let turn = 0; turn <= 60; turn += 1) {
+      answers.push((await ask({ OrderNumber: `SM-261122-AAAA${String(turn).padStart(2, '0')}` })).ReturnCode);
+    }
+    expect(answers.at(-1)).toBe(code('TooManyRequests'));
+    expect(answers.at(-2)).toBe(code('NotFound'));
+  });
+
+  test('a code is asked for as seldom: nobody learns there whose an order is', async () => {
+    const answers = [];
+    for (let turn = 0; turn <= 60; turn += 1) {
+      answers.push((await sendCode({ Contact: '9876543211', SessionId: `s${turn}` })).ReturnCode);
+    }
+    expect(answers.at(-2)).toBe(code('NotFound'));
+    expect(answers.at(-1)).toBe(code('TooManyRequests'));
+  });
+
+  test('one network asks 240 times in an hour, whatever it asks after and however often it begins anew', async () => {
+    const network = await signInSession((request) => {
+      request.headers.set('x-forwarded-for', '203.0.113.7');
+      return api.handle(request);
+    });
+    const from = async (turn: number) => {
+      const OrderNumber = `SM-261122-${String(turn).padStart(6, 'A')}`;
+      return (await network.post('TrackOrder', { OrderNumber, Contact: MOBILE, SessionId: `s${turn}` })).ReturnCode;
+    };
+    for (let turn = 0; turn < 240; turn += 1) expect(await from(turn)).toBe(code('NotFound'));
+    expect(await from(240)).toBe(code('TooManyRequests'));
+    expect((await ask()).ReturnCode).toBe(0);
+  });
+
+  test('the link of a mail shows the order without its buyer', async () => {
+    const shown = await guest.post<Record<string, unknown>>('TrackedOrder', {
+      Token: trackToken(api.context.secret, number),
+    });
+    expect(shown.Data).toMatchObject({ OrderNumber: number, State: 'confirmed', Parcels: [], Returns: [] });
+    expect(shown.Data?.Events).toContainEqual(expect.objectContaining({ Kind: 'confirmed' }));
+    const text = JSON.stringify(shown);
+    for (const secret of [MOBILE, EMAIL, 'Asha', key, '560001']) expect(text).not.toContain(secret);
+  });
+
+  test('any other link shows nothing', async () => {
+    const token = trackToken(api.context.secret, number);
+    for (const Token of [`${token}x`, token.slice(1), trackToken(new Uint8Array(32), number), 'x']) {
+      expect(await guest.post('TrackedOrder', { Token })).toMatchObject({ ReturnCode: code('NotFound'), Data: null });
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { calls } from '#lib/contract/index.ts';
+import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { type CallHandler, handlerFor, succeed } from '../core/call-handler.ts';
+import { checkCode } from '../customers/codes/check-code.ts';
+import { requestCode } from '../customers/codes/request-code.ts';
+import { orderWire } from '../orders/order-wire.ts';
+import { readTrackToken } from '../orders/track-token.ts';
+import { findTracked } from '../orders/tracking/find-tracked.ts';
+import { noSuchTrackedOrder } from '../orders/tracking/no-such-order.ts';
+import { standingWire, trackedWire } from '../orders/tracking/tracked-wire.ts';
+import { takeTrackingTurn } from '../orders/tracking/tracking-limits.ts';
+
+/** How far an order is, for who knows its number and its contact. */
+const trackOrder = handlerFor(calls.trackOrder, async (request, context, { network }) => {
+  const turn = await takeTrackingTurn(context, { ...request, network });
+  if (turn.code !== 'Success') return turn;
+  const { db, now } = context;
+  const order = await findTracked(db, request);
+  return order ? succeed(standingWire(await orderWire(db, order, now()))) : noSuchTrackedOrder();
+});
+
+/** Sends a code to the contact of an order; to no other contact, so that nobody has codes sent to strangers. */
+const trackOrderCode = handlerFor(calls.trackOrderCode, async (request, context, caller) => {
+  // Whether contact and number belong together is told here, too.
+  const turn = await takeTrackingTurn(context, { ...request, network: caller.network });
+  if (turn.code !== 'Success') return turn;
+  if (!(await findTracked(context.db, request))) return noSuchTrackedOrder();
+  const { Contact: recipient, SessionId: sessionId } = request;
+  const channel = MOBILE_PATTERN.test(recipient) ? 'sms' : 'mail';
+  return requestCode(context, caller, { purpose: 'tracking', recipient, sessionId, channel });
+});
+
+/** The key of an order, for who reads the messages of its contact. */
+const verifyTrackOrderCode = handlerFor(calls.verifyTrackOrderCode, async (request, context, { network }) => {
+  const { Contact: recipient, SessionId: sessionId, OTP: otp, EString: eString } = request;
+  const given = { purpose: 'tracking', recipient, sessionId, eString, otp, network } as const;
+  return checkCode(context, given, async (transaction) => {
+    const order = await findTracked(transaction, request);
+    return order ? succeed({ OrderKey: order.key }) : noSuchTrackedOrder();
+  });
+});
+
+/** An order for whoever has the link of one of its mails. */
+const trackedOrder = handlerFor(calls.trackedOrderByToken, async ({ Token }, { db, secret, now }) => {
+  const number = readTrackToken(secret, Token);
+  if (number === null) return noSuchTrackedOrder();
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+  return order ? succeed(trackedWire(await orderWire(db, order, now()))) : noSuchTrackedOrder();
+});
+
+/** Calls for who asks after an order without signing in. */
+export const orderTrackingCalls: readonly CallHandler[] = [
+  trackOrder,
+  trackOrderCode,
+  verifyTrackOrderCode,
+  trackedOrder,
+];

@@ -1,0 +1,124 @@
+import { type OrderWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { OrderRow } from '../orders/order-store.ts';
+import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
+import { signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { insertAttempt, insertPayment, insertRefund } from '../testing/money.ts';
+import { insertOrder, TEST_ADDRESS } from '../testing/orders.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const HOUR = 60 * 60 * 1000;
+
+describeOnEachEngine('OrderDetails', (engine) => {
+  let api: TestApi;
+  let asha: TestCustomer;
+  let order: OrderRow;
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW });
+    asha = await addCustomer(api);
+  });
+  beforeEach(async () => {
+    order = await insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW - HOUR });
+  });
+  afterAll(() => api.close());
+
+  const details = (body: object, by = asha.caller) => by.post<OrderWire>('OrderDetails', body);
+  const standing = async () => {
+    const { Data } = await details({ OrderKey: order.key });
+    return { state: Data?.PaymentState, canPay: Data?.CanPay, refund: Data?.RefundAmount };
+  };
+
+  const addAttempt = (state: 'created' | 'failed' = 'created') => insertAttempt(api.context.db, order, { state });
+  async function addSurplus(amount: number, state: 'sent' | 'processed'): Promise<void> {
+    const id = await insertPayment(api.context.db, order, { amount });
+    await insertRefund(api.context.db, { id, amount }, state);
+  }
+
+  test('shows an order as it was placed', async () => {
+    const { Data } = await details({ OrderKey: order.key });
+    expect(Data).toMatchObject({
+      OrderNumber: order.number,
+      OrderKey: order.key,
+      State: 'payment-pending',
+      PaymentMethod: 'razorpay',
+      TestPayment: true,
+      HoldExpiresAt: null,
+      PlacedAt: NOW - HOUR,
+      Total: 12_594,
+      TotalMRP: 14_995,
+      TotalItemLevelDiscount: 2_500,
+      SubTotal: 12_495,
+      ShippingCharges: 99,
+      PayableAmount: 12_594,
+      RefundAmount: 0,
+      StandsInstead: '',
+      Taxes: [{ GstPercent: 18, TaxableAmount: 10_672.88, TaxAmount: 1_921.12 }],
+      TotalQuantity: 1,
+      Address: TEST_ADDRESS,
+      Mobile: '9876543210',
+      EarliestDate: '2026-11-23',
+      InvoiceNumber: '',
+    });
+    expect(Data?.Products).toMatchObject([{ SKU: '1801AV01', INRPrice: 12_495, NetPrice: 12_495, HsnCode: '9102' }]);
+  });
+
+  test('keeps its lines in their order, each at its price for all its pieces', async () => {
+    const twice = { quantity: 2, net: 24_000_00, document: { unitPrice: 12_495_00, offerDiscount: 990_00 } };
+    order = await insertOrder(api.context.db, { lines: [{ sku: 'B' }, { sku: 'A', ...twice }, { sku: 'C' }] });
+    const { Data } = await details({ OrderKey: order.key });
+    expect(Data?.TotalQuantity).toBe(4);
+    expect(Data?.Products.map(({ SKU }) => SKU)).toEqual(['B', 'A', 'C']);
+    expect(Data?.Products[1]).toMatchObject({ INRPrice: 24_990, OfferDiscount: 990, NetPrice: 24_000 });
+  });
+
+  test('is shown by its key to whoever knows it, by its number to its own customer alone', async () => {
+    const stranger = await addCustomer(api);
+    const guest = await signInSession(api.handle);
+    const byNumber = { OrderNumber: order.number };
+    const missing = { ReturnCode: RETURN_CODES.NotFound.code, Data: null };
+    expect((await details({ OrderKey: order.key }, guest)).Data?.OrderNumber).toBe(order.number);
+    expect((await details(byNumber)).Data?.OrderKey).toBe(order.key);
+    for (const caller of [stranger.caller, guest]) expect(await details(byNumber, caller)).toMatchObject(missing);
+    for (const body of [{}, { OrderKey: newId() }, { OrderNumber: 'SM-000000-AAAAAA' }]) {
+      expect(await details(body)).toMatchObject(missing);
+    }
+    // An order without an account is not a guest's.
+    const nobodys = await insertOrder(api.context.db);
+    expect(await details({ OrderNumber: nobodys.number }, guest)).toMatchObject(missing);
+  });
+
+  test('says how the money stands, from its attempts', async () => {
+    expect(await standing()).toMatchObject({ state: 'failed', canPay: true });
+    await api.context.db
+      .updateTable('orders')
+      .set({ hold: 'held', hold_expires_at: NOW + HOUR })
+      .where('number', '=', order.number)
+      .execute();
+    const attempt = await addAttempt();
+    expect(await standing()).toMatchObject({ state: 'awaiting', canPay: true });
+    await api.context.db
+      .updateTable('payment_attempts')
+      .set({ failure_reason: 'asking' })
+      .where('id', '=', attempt)
+      .execute();
+    expect(await standing()).toMatchObject({ state: 'checking', canPay: false });
+  });
+
+  test('says what goes back and what went, and nothing of other orders', async () => {
+    await addSurplus(100_00, 'processed');
+    expect(await standing()).toEqual({ state: 'refunded', canPay: false, refund: 100 });
+    await addSurplus(50_50, 'sent');
+    expect(await standing()).toEqual({ state: 'refunding', canPay: false, refund: 150.5 });
+    order = await insertOrder(api.context.db, { placed_at: NOW });
+    await addAttempt('failed');
+    expect(await standing()).toEqual({ state: 'failed', canPay: true, refund: 0 });
+  });
+
+  test('can be paid for a day', async () => {
+    order = await insertOrder(api.context.db, { placed_at: NOW - 24 * HOUR });
+    expect(await standing()).toMatchObject({ canPay: false });
+  });
+});

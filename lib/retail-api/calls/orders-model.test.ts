@@ -1,0 +1,38 @@
+import fc from '#lib/testing/generated.ts';
+import { stockByLedger } from '../testing/ledgers.ts';
+import { orderCommand, purchase } from '../testing/order-commands.ts';
+import { type OrderShop, orderShop } from '../testing/order-shop.ts';
+import { OrderWorld } from '../testing/order-world.ts';
+import { returnLedgers } from '../testing/return-ledgers.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+// Sequences of calls take longer than one.
+jest.setTimeout(600_000);
+
+describeOnEachEngine('any sequence of what happens to orders', (engine) => {
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    shop = await orderShop(engine);
+  });
+  afterAll(() => shop.api.close());
+
+  test('leaves the books exact after each', async () => {
+    const purchases = fc.array(purchase, { minLength: 1, maxLength: 2 });
+    const commands = fc.array(orderCommand, { minLength: 5, maxLength: 15 });
+    await fc.assert(
+      fc.asyncProperty(purchases, commands, async (bought, all) => {
+        const world = new OrderWorld(shop);
+        await world.begin();
+        const shelves = await stockByLedger(shop.db);
+        for (const one of bought) await world.buy(one);
+        for (const command of all) {
+          await world.run(command);
+          const books = { ...(await returnLedgers(shop.db, shelves)), ...(await world.compared()) };
+          for (const [name, [is, must]] of Object.entries(books)) expect({ [name]: is }).toEqual({ [name]: must });
+        }
+      }),
+      { numRuns: engine === 'sqlite' ? 25 : 6 },
+    );
+  });
+});

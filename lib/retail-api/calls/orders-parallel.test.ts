@@ -1,0 +1,153 @@
+import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { newId } from '../core/db/new-id.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { addGiftCard } from '../testing/gifts.ts';
+import { restock, shelfOf, stockByLedger } from '../testing/ledgers.ts';
+import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
+import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const TWO_LEFT = '2101PK01';
+const WATCH = '1801AV01';
+const RING = '7701SV01-14';
+/** On a busy machine. */
+const LONGEST_MS = 30_000;
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+const PROMOTIONS = promotionsOf({
+  coupons: [{ code: 'ONCE', terms: 'Once.', ...VALID, maximumUses: 1, benefit: { kind: 'amount', amount: 1000 } }],
+});
+
+describeOnEachEngine('orders at the same moment', (engine) => {
+  let api: TestApi;
+  let shelves: Record<string, number>;
+
+  beforeAll(async () => {
+    const options = { engine, catalogue: 'seed', promotions: PROMOTIONS, payments: BOTH_GATEWAYS } as const;
+    api = await createTestApi({ ...options, now: () => PROMOTIONS_NOW });
+  });
+  afterEach(async () => expect(await stockByLedger(api.context.db)).toEqual(shelves));
+  afterAll(() => api.close());
+
+  async function begin(stock: Record<string, number>): Promise<void> {
+    await forgetShoppers(api.context.db);
+    await restock(api.context.db, stock);
+    shelves = await stockByLedger(api.context.db);
+  }
+  const shoppers = (count: number) => Promise.all(Array.from({ length: count }, () => orderShopper(api)));
+  const codesOf = (answers: readonly { ReturnCode: number }[]) =>
+    answers.map(({ ReturnCode }) => ReturnCode).toSorted((a, b) => a - b);
+  const repeated = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value);
+  const holds = async () =>
+    (await api.context.db.selectFrom('orders').select('number').where('hold', '=', 'held').execute()).length;
+
+  test.each([
+    [20, 1],
+    [50, 7],
+  ])(
+    '%i buyers and %i on the shelf: so many orders and no more',
+    async (buyers, onShelf) => {
+      await begin({ [WATCH]: 100 });
+      const all = await shoppers(buyers);
+      for (const { fill } of all) await fill(WATCH);
+      await restock(api.context.db, { [WATCH]: onShelf });
+      shelves = await stockByLedger(api.context.db);
+      const answers = await Promise.all(all.map(({ order }) => order({ ExpectedAmount: 12_594 })));
+      expect(codesOf(answers)).toEqual([...repeated(onShelf, 0), ...repeated(buyers - onShelf, code('OutOfStock'))]);
+      expect([await shelfOf(api.context.db, WATCH), await holds()]).toEqual([0, onShelf]);
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    '50 times the same key: one order, one hold',
+    async () => {
+      await begin({});
+      const asha = (await shoppers(1))[0] as OrderShopper;
+      await asha.fill(WATCH);
+      const same = { IdempotencyKey: newId(), ExpectedAmount: 12_594 };
+      const answers = await Promise.all(Array.from({ length: 50 }, () => asha.order(same)));
+      expect(new Set(answers.map(({ Data }) => Data?.OrderNumber)).size).toBe(1);
+      expect(codesOf(answers)).toEqual(repeated(50, 0));
+      expect([await shelfOf(api.context.db, WATCH), await holds()]).toEqual([27, 1]);
+      expect(await api.context.db.selectFrom('payment_attempts').select('id').execute()).toHaveLength(1);
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    '10 keys from one cart: one order of them holds',
+    async () => {
+      await begin({ [TWO_LEFT]: 1 });
+      const asha = (await shoppers(1))[0] as OrderShopper;
+      await asha.fill(TWO_LEFT);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => asha.order({ ExpectedAmount: 10_098.5 })));
+      expect(codesOf(answers)).toEqual(repeated(10, 0));
+      expect([await shelfOf(api.context.db, TWO_LEFT), await holds()]).toEqual([0, 1]);
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    'a coupon for one use: one of 20 orders has it',
+    async () => {
+      await begin({});
+      const all = await shoppers(20);
+      for (const { fill } of all) await fill(WATCH);
+      const answers = await Promise.all(all.map(({ order }) => order({ CouponCode: 'ONCE', ExpectedAmount: 11_594 })));
+      expect(codesOf(answers)).toEqual([0, ...repeated(19, code('CouponUsed'))]);
+      expect(await shelfOf(api.context.db, WATCH)).toBe(27);
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    'a gift card of ₹1,000 and ten carts that want ₹300 of it: never below nothing',
+    async () => {
+      await begin({});
+      const { db } = api.context;
+      await db.updateTable('skus').set({ price: 300_00, mrp: 300_00 }).where('sku', '=', WATCH).execute();
+      await db.updateTable('site_options').set({ value: '0' }).where('option_id', '=', 'ShippingCharge').execute();
+      const card = await addGiftCard(db, PROMOTIONS_NOW);
+      const all = await shoppers(10);
+      const carts: Record<string, unknown>[] = [];
+      for (const shopper of all) {
+        const { BasketGUID } = await shopper.fill(WATCH);
+        const used = await shopper.caller.post<{ GCSessionId: string }>('ApplyGiftCard', { ...card.pair, BasketGUID });
+        carts.push({ ...used.Data, PaymentMethod: 'gift-card', ExpectedAmount: 0 });
+      }
+      const answers = await Promise.all(all.map(({ order }, index) => order(carts[index])));
+      expect(codesOf(answers)).toEqual([0, 0, 0, ...repeated(7, code('PriceChanged'))]);
+      const told = answers.filter(({ ReturnCode }) => ReturnCode !== 0).map(({ Data }) => Data?.PayableAmount);
+      expect(told).toEqual(repeated(7, 200));
+      const { balance } = await db.selectFrom('gift_cards').select('balance').executeTakeFirstOrThrow();
+      const entries = await db.selectFrom('gift_card_entries').select('amount').execute();
+      expect(balance).toBe(100_00);
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(-900_00);
+      await db.updateTable('skus').set({ price: 12_495_00, mrp: 14_995_00 }).where('sku', '=', WATCH).execute();
+      await db.updateTable('site_options').set({ value: '99' }).where('option_id', '=', 'ShippingCharge').execute();
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    'carts whose goods cross, ordered again and again: nobody waits for ever, and nothing is lost',
+    async () => {
+      const skus = [WATCH, TWO_LEFT, RING];
+      await begin(Object.fromEntries(skus.map((sku) => [sku, 20])));
+      const all = await shoppers(6);
+      for (const [index, { fill }] of all.entries()) await fill(skus[index % 3] ?? '');
+      for (let round = 0; round < 4; round += 1) {
+        // Each gives back what another is about to take.
+        const answers = await Promise.all(all.map(({ order }) => order()));
+        expect(codesOf(answers)).toEqual(repeated(all.length, 0));
+        for (const [index, { caller, fill }] of all.entries()) {
+          await caller.post('RemoveCartItem', { SKU: skus[(index + round) % 3] });
+          await fill(skus[(index + round + 1) % 3] ?? '');
+        }
+      }
+      expect(await holds()).toBe(all.length);
+    },
+    LONGEST_MS,
+  );
+});

@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import { calls, type InvoiceWire, type OrderWire } from '#lib/contract/index.ts';
+import { readCartOptions } from '../app/site-options.ts';
+import { findBasket } from '../cart/baskets/basket-store.ts';
+import { missingBasket } from '../cart/baskets/cart-outcome.ts';
+import { priceBasket } from '../cart/baskets/price-basket.ts';
+import { readContents } from '../cart/baskets/read-contents.ts';
+import { findPlace } from '../cart/delivery/find-zone.ts';
+import {
+  type ApiContext,
+  type Caller,
+  type CallHandler,
+  handlerFor,
+  type Outcome,
+  refuse,
+  succeed,
+} from '../core/call-handler.ts';
+import { onceByKey } from '../core/db/once-by-key.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import { tooManyRequests } from '../core/refusals.ts';
+import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { readInvoice } from '../documents/invoices/read-invoice.ts';
+import { printFile } from '../documents/print/print-file.ts';
+import { readCashFacts } from '../orders/cash-facts.ts';
+import { findChecking } from '../orders/checking-order.ts';
+import { readOrdersOf } from '../orders/customer-orders.ts';
+import { readMailToken } from '../orders/mail-token.ts';
+import { placeLimit } from '../orders/order-limits.ts';
+import { renderOrderMail } from '../orders/order-mails.ts';
+import { findOrder } from '../orders/order-store.ts';
+import { orderListWire, orderWire } from '../orders/order-wire.ts';
+import { placeOrder as place } from '../orders/place-order.ts';
+import { readReturnMailToken } from '../orders/returns/return-mail-token.ts';
+import { renderReturnMail } from '../orders/returns/return-mails.ts';
+import { readOrderSearch } from '../orders/rules/order-search.ts';
+import { judgeMethods } from '../payments/rules/judge-methods.ts';
+import { needsPan } from '../payments/rules/needs-pan.ts';
+
+const BUSY_SECONDS = 5;
+
+const ORDERS_PER_PAGE = 10;
+
+/** Places the order of a cart, once for its key; asked for again it answers with the order as it stands by then. */
+const placeOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
+  const { presses, orders: placing } = context.queues;
+  const turn = presses.tryRun(caller.customerId ?? caller.sessionId, async () => {
+    const slot = placing.tryRun(() => placeInTurn(request, context, caller));
+    return slot ?? tooManyRequests(BUSY_SECONDS);
+  });
+  return turn ?? tooManyRequests(BUSY_SECONDS);
+});
+
+function placeInTurn(
+  request: z.output<typeof calls.placeOrder.request>,
+  context: ApiContext,
+  caller: Caller,
+): Promise<Outcome<OrderWire>> {
+  return changeAsCustomer<OrderWire>(context.db, caller, async (transaction, customer) => {
+    const now = context.now();
+    const { payments, siteUrl, secret } = context;
+    const answerWith = async (number: string): Promise<Outcome<OrderWire>> => {
+      const order = await findOrder(transaction, { OrderKey: '', OrderNumber: number }, caller);
+      return order ? succeed(await orderWire(transaction, order, now)) : refuse('NotFound', 'There is no such order.');
+    };
+    const placeOnce = async (): Promise<Outcome<OrderWire>> => {
+      const flood = await takeTurns(transaction, [placeLimit(secret, customer.id)], now);
+      if (flood) return tooManyRequests(flood.retryAfterSeconds);
+      const placed = await place(transaction, customer, request, { payments, siteUrl, secret, now });
+      return placed.code === 'Success' ? answerWith(placed.data) : placed;
+    };
+    const write = { call: calls.placeOrder, request, caller, exact: true, now };
+    return onceByKey<OrderWire>(transaction, write, placeOnce, {
+      keep: ({ OrderNumber }) => OrderNumber,
+      answerAgain: answerWith,
+    });
+  });
+}
+
+/** How a cart could be paid. Without a pincode the place stands in no method's way yet. */
+const paymentMethods = handlerFor(calls.paymentMethods, async (request, context, caller) => {
+  const { db, payments } = context;
+  const now = context.now();
+  const { BasketGUID, Pincode } = request;
+  const basket = await findBasket(db, BasketGUID, caller);
+  if (!basket) return missingBasket(BasketGUID);
+  const contents = await readContents(db, basket.guid);
+  const { lines } = contents;
+  if (lines.length === 0) return refuse('CartEmpty');
+  const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
+  const { price } = await priceBasket(db, contents, request, asking);
+  return succeed({
+    Methods: judgeMethods({
+      payable: price.payable,
+      gateways: payments.gateways,
+      ...(await readCashFacts(db, caller.customerId, now)),
+      zoneTakesCash: Pincode === '' || findPlace(Pincode)?.zone.cash === true,
+      lines,
+    }),
+    PanNeeded: needsPan(price.total),
+    TestPayment: payments.test,
+    CheckingOrderKey: (await findChecking(db, basket.guid, caller.customerId))?.key ?? '',
+  });
+});
+
+/** An order as it stands. */
+const orderDetails = handlerFor(calls.orderDetails, async (request, { db, now }, caller) => {
+  const order = await findOrder(db, request, caller);
+  return order ? succeed(await orderWire(db, order, now())) : refuse('NotFound', 'There is no such order.');
+});
+
+/** The customer's own orders, a page of them. */
+const orderList = handlerFor(calls.orderList, async (request, { db, now }, caller) =>
+  asCustomer(db, caller, async ({ id }) => {
+    const { Page, Filter: filter, Year: year } = request;
+    const at = now();
+    const query = { filter, year, search: readOrderSearch(request.Search), now: at };
+    const page = { skip: (Page - 1) * ORDERS_PER_PAGE, most: ORDERS_PER_PAGE };
+    const { orders, count, years } = await readOrdersOf(db, id, { ...query, ...page });
+    return succeed({
+      Orders: await orderListWire(db, orders, at),
+      Page,
+      TotalPages: Math.ceil(count / ORDERS_PER_PAGE),
+      TotalOrders: count,
+      Years: years,
+    });
+  }),
+);
+
+/** The tax invoice of an order, or a credit note to it. */
+const invoice = handlerFor(calls.invoiceOf, async (request, context, caller) => {
+  const found = await readInvoice(request, context, caller);
+  return found ? succeed(found) : refuse('NotFound', 'There is no such invoice.');
+});
+
+/** The tax invoice of an order, or a credit note to it, as a file. */
+const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {
+  const invoice = await readInvoice(request, context, caller);
+  if (!invoice) return refuse('NotFound', 'There is no such invoice.');
+  return printFile(context.printer, { kind: 'invoice', invoice }, fileNameOf(invoice));
+});
+
+function fileNameOf({ InvoiceNumber, CreditNote }: InvoiceWire): string {
+  return CreditNote ? `samay-credit-note-${CreditNote.CreditNoteNumber}.pdf` : `samay-invoice-${InvoiceNumber}.pdf`;
+}
+
+/** A mail of an order or of a return for a browser, for whoever holds the token of its link. */
+const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secret, siteUrl, now }) => {
+  const ofOrder = readMailToken(secret, Token);
+  const ofReturn = readReturnMailToken(secret, Token);
+  const mail = ofOrder
+    ? await renderOrderMail(db, ofOrder, { siteUrl, secret, now: now() })
+    : ofReturn && (await renderReturnMail(db, ofReturn, { siteUrl, secret }));
+  return mail ? succeed({ Subject: mail.subject, Html: mail.html }) : refuse('NotFound', 'There is no such mail.');
+});
+
+/** Calls that place orders and show them, with their documents. */
+export const orderCalls: readonly CallHandler[] = [
+  placeOrder,
+  paymentMethods,
+  orderDetails,
+  orderList,
+  invoice,
+  invoicePdf,
+  displayEmail,
+];

@@ -1,0 +1,148 @@
+import pino from 'pino';
+import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { returnMark } from '../payments/return-mark.ts';
+import { newsOf } from '../testing/fake-gateway.ts';
+import { shelfOf } from '../testing/ledgers.ts';
+import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const codeOf = (name: ReturnCodeName) => RETURN_CODES[name].code;
+
+describeOnEachEngine('PaymentReturn', (engine) => {
+  let shop: PaymentShop;
+  const lines: Record<string, unknown>[] = [];
+
+  beforeAll(async () => {
+    const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    shop = await paymentShop(engine, log);
+  });
+  beforeEach(async () => {
+    lines.splice(0);
+    await shop.reset();
+  });
+  afterAll(() => shop.api.close());
+
+  test('counts what the gateway says, whatever the browser brings', async () => {
+    const { order, attempt } = await shop.unpaid();
+    shop.says(attempt, 'captured');
+    expect((await shop.comesBack(attempt, {})).Data).toEqual({
+      Subject: 'order',
+      OrderKey: order.OrderKey,
+      PaymentState: 'paid',
+    });
+  });
+
+  test('a signed success that the gateway does not confirm is neither paid nor failed', async () => {
+    const { order, attempt } = await shop.unpaid();
+    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+    shop.says(attempt, 'pending');
+    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+    expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'payment-pending', CanPay: false });
+  });
+
+  test('a signed success that is not listed yet is none of the older tries that failed', async () => {
+    const { order, attempt } = await shop.unpaid();
+    shop.says(attempt, 'failed');
+    const later = { signature: 'signed', payment: 'pay_later' };
+    for (const fields of [later, { ...later, payment: '' }]) {
+      expect((await shop.comesBack(attempt, fields)).Data).toMatchObject({ PaymentState: 'checking' });
+    }
+    expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
+    expect((await shop.order(order.OrderKey)).PaymentState).toBe('checking');
+    // The gateway knows it by now.
+    const news = newsOf('failed', attempt.amount, 'pay_later');
+    shop.gateways.razorpay.says.set(attempt.id, [news]);
+    expect((await shop.comesBack(attempt, later)).Data).toMatchObject({ PaymentState: 'failed' });
+  });
+
+  test('while the gateway is down a success is being checked, and a signed failure is one', async () => {
+    const [paid, failed] = [await shop.unpaid(), await shop.unpaid()];
+    shop.gateways.razorpay.down = true;
+    expect((await shop.comesBack(paid.attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+    expect((await shop.comesBack(paid.attempt, {})).Data).toMatchObject({ PaymentState: 'checking' });
+    const fields = { signature: 'signed', kind: 'failed' };
+    // Its amount is not the order's.
+    expect((await shop.comesBack(failed.attempt, fields)).Data).toMatchObject({ PaymentState: 'awaiting' });
+    const amount = String(failed.attempt.amount);
+    expect((await shop.comesBack(failed.attempt, { ...fields, amount })).Data).toMatchObject({
+      PaymentState: 'failed',
+    });
+  });
+
+  test('what is only authorised is taken at once, in the time that both calls have together', async () => {
+    const { attempt } = await shop.unpaid();
+    shop.says(attempt, 'authorized');
+    const gateway: PaymentGateway = shop.gateways.razorpay;
+    const [ask, capture] = [jest.spyOn(gateway, 'ask'), jest.spyOn(gateway, 'capture')];
+    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'paid' });
+    expect(shop.gateways.razorpay.calls.capture).toBe(1);
+    const signal = ask.mock.lastCall?.[1];
+    expect(signal).toBeInstanceOf(AbortSignal);
+    expect(capture.mock.lastCall?.[2]).toBe(signal);
+    ask.mockRestore();
+    capture.mockRestore();
+  });
+
+  test('what was authorised for another amount is not taken', async () => {
+    const { order, attempt } = await shop.unpaid();
+    shop.says(attempt, 'authorized', attempt.amount - 1);
+    await shop.comesBack(attempt);
+    expect(shop.gateways.razorpay.calls.capture).toBe(0);
+    expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
+  });
+
+  test('loaded again it asks no more, and never all too often', async () => {
+    const [paid, open] = [await shop.unpaid(), await shop.unpaid()];
+    shop.says(paid.attempt, 'captured');
+    for (let load = 0; load < 20; load += 1) await shop.comesBack(paid.attempt);
+    expect(shop.gateways.razorpay.calls.ask).toBe(1);
+    for (let load = 0; load < 40; load += 1) {
+      expect((await shop.comesBack(open.attempt, {})).Data).toMatchObject({ PaymentState: 'awaiting' });
+    }
+    expect(shop.gateways.razorpay.calls.ask).toBe(31);
+    // What is signed to have succeeded is left to the next round.
+    expect((await shop.comesBack(open.attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+    expect(shop.gateways.razorpay.calls.ask).toBe(31);
+  });
+
+  test('what nobody signed is of nobody without the mark of its attempt, whose key nobody is told', async () => {
+    const [mine, other] = [await shop.unpaid(), await shop.unpaid()];
+    shop.says(mine.attempt, 'captured');
+    const { secret } = shop.api.context;
+    for (const mark of ['', mine.attempt.id, returnMark(secret, other.attempt.id), returnMark(secret, 'P0')]) {
+      const refused = await shop.comesBack(mine.attempt, {}, mark);
+      expect([mark, refused]).toMatchObject([mark, { ReturnCode: codeOf('PaymentInvalid'), Data: null }]);
+    }
+    expect(shop.gateways.razorpay.calls.ask).toBe(0);
+    expect((await shop.comesBack(mine.attempt, {})).Data).toMatchObject({ PaymentState: 'paid' });
+    // What is signed needs none: the browser may have come to the gateway from a page of before.
+    expect((await shop.comesBack(other.attempt, undefined, '')).Data).toMatchObject({ PaymentState: 'checking' });
+  });
+
+  test('of a wrong signature or an unknown attempt moves nothing, and is noted without what it holds', async () => {
+    const { order, attempt } = await shop.unpaid();
+    shop.says(attempt, 'captured');
+    for (const [id, signature] of [
+      [attempt.id, 'forged-secret'],
+      ['nobody', 'signed'],
+    ] as const) {
+      const refused = await shop.comesBack({ id, gateway: 'razorpay' }, { signature });
+      expect(refused).toMatchObject({ ReturnCode: codeOf('PaymentInvalid'), Data: null });
+    }
+    expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
+    expect(lines.map(({ event, gateway, reason }) => [event, gateway, reason])).toEqual([
+      ['payment-return-invalid', 'razorpay', 'signature'],
+      ['payment-return-invalid', 'razorpay', 'unknown attempt'],
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/forged|nobody/);
+  });
+
+  test('a flood of forged ones does not flood the log', async () => {
+    for (let number = 0; number < 40; number += 1) {
+      const refused = await shop.comesBack({ id: 'x', gateway: 'payu' }, { signature: 'forged' });
+      expect(refused.ReturnCode).toBe(codeOf('PaymentInvalid'));
+    }
+    expect(lines).toHaveLength(30);
+  });
+});

@@ -1,0 +1,209 @@
+import pino from 'pino';
+import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { newsOf, paymentWebhook, refundWebhook } from '../testing/fake-gateway.ts';
+import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
+import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const codeOf = (name: ReturnCodeName) => RETURN_CODES[name].code;
+
+describeOnEachEngine('the calls of payments', (engine) => {
+  let shop: PaymentShop;
+  const lines: Record<string, unknown>[] = [];
+
+  beforeAll(async () => {
+    const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    shop = await paymentShop(engine, log);
+  });
+  beforeEach(async () => {
+    lines.splice(0);
+    await shop.reset();
+  });
+  afterAll(() => shop.api.close());
+
+  const attemptIn = ({ Data }: { Data: unknown }) => (Data as { Fields: { attempt: string } }).Fields.attempt;
+
+  describe('StartPayment', () => {
+    test('opens the attempt that the order was placed with, and several presses open it once', async () => {
+      const { order, attempt } = await shop.unpaid();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => shop.start(order.OrderKey)));
+      expect(new Set(answers.map(attemptIn))).toEqual(new Set([attempt.id]));
+      expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ gateway_order_id: `order_${attempt.id}` }]);
+      const { open } = shop.gateways.razorpay.calls;
+      await shop.start(order.OrderKey);
+      expect(shop.gateways.razorpay.calls.open).toBe(open);
+    });
+
+    test('while the gateway is down nothing is lost', async () => {
+      const { order, attempt } = await shop.unpaid();
+      shop.gateways.razorpay.down = true;
+      expect((await shop.start(order.OrderKey)).ReturnCode).toBe(codeOf('PaymentUnavailable'));
+      shop.gateways.razorpay.down = false;
+      expect(attemptIn(await shop.start(order.OrderKey))).toBe(attempt.id);
+    });
+
+    test('by the other gateway makes it the order’s', async () => {
+      const { order, attempt } = await shop.unpaid();
+      const other = await shop.start(order.OrderKey, 'payu');
+      expect(attemptIn(other)).not.toBe(attempt.id);
+      expect(attemptIn(await shop.start(order.OrderKey, 'payu'))).toBe(attemptIn(other));
+      expect((await shop.order(order.OrderKey)).PaymentMethod).toBe('payu');
+    });
+
+    test('after a failure goes on with the same order at Razorpay, and with a new attempt at PayU', async () => {
+      for (const [Gateway, attempts] of [
+        ['razorpay', 1],
+        ['payu', 2],
+      ] as const) {
+        const { order, attempt } = await shop.unpaid({ PaymentMethod: Gateway });
+        await shop.start(order.OrderKey, Gateway);
+        shop.says(attempt, 'failed');
+        expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
+        shop.clock.now += 5 * MINUTE;
+        await shop.start(order.OrderKey, Gateway);
+        const all = await shop.attemptsOf(order.OrderNumber);
+        expect(all).toHaveLength(attempts);
+        expect(all.at(-1)).toMatchObject({ state: 'created', next_check_at: shop.clock.now + 2 * MINUTE });
+        expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'awaiting' });
+      }
+    });
+
+    test('holds again what was given back, and says where it is gone', async () => {
+      const { order, attempt } = await shop.unpaid();
+      await shop.start(order.OrderKey);
+      await shop.store.post('CancelPayment', { OrderKey: order.OrderKey });
+      expect(await shelfOf(shop.db, PAID_SKU)).toBe(2);
+      await shop.start(order.OrderKey);
+      expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
+      await shop.store.post('CancelPayment', { OrderKey: order.OrderKey });
+      await shop.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', PAID_SKU).execute();
+      expect((await shop.start(order.OrderKey)).ReturnCode).toBe(codeOf('OutOfStock'));
+      expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ id: attempt.id, state: 'given-up' }]);
+    });
+
+    test('of a paid order says so, and opens nothing', async () => {
+      const { order, attempt } = await shop.unpaid();
+      shop.says(attempt, 'captured');
+      await shop.comesBack(attempt);
+      expect((await shop.start(order.OrderKey, 'payu')).Data).toEqual({ Kind: 'settled' });
+      expect(await shop.attemptsOf(order.OrderNumber)).toHaveLength(1);
+    });
+
+    test('of an order of yesterday, or of none, is refused', async () => {
+      const { order } = await shop.unpaid();
+      await shop.db
+        .updateTable('orders')
+        .set({ placed_at: shop.clock.now - DAY })
+        .execute();
+      expect((await shop.start(order.OrderKey)).ReturnCode).toBe(codeOf('OrderClosed'));
+      expect((await shop.start('A'.repeat(24))).ReturnCode).toBe(codeOf('NotFound'));
+      expect((await shop.start('A'.repeat(24), 'razorpay', 'gift-card')).ReturnCode).toBe(codeOf('NotFound'));
+    });
+
+    test('is refused while nobody knows whether the order is paid', async () => {
+      const { order, attempt } = await shop.unpaid();
+      shop.gateways.razorpay.down = true;
+      await shop.comesBack(attempt);
+      expect((await shop.start(order.OrderKey, 'payu')).ReturnCode).toBe(codeOf('Conflict'));
+      expect(await shop.attemptsOf(order.OrderNumber)).toHaveLength(1);
+    });
+
+    test('more than 30 times in an hour has to wait, for this order alone', async () => {
+      const { order } = await shop.unpaid();
+      for (let press = 0; press < 30; press += 1) expect((await shop.start(order.OrderKey)).ReturnCode).toBe(0);
+      expect((await shop.start(order.OrderKey)).ReturnCode).toBe(codeOf('TooManyRequests'));
+      expect((await shop.start((await shop.unpaid()).order.OrderKey)).ReturnCode).toBe(0);
+    });
+  });
+
+  describe('PaymentWebhook', () => {
+    test('of a wrong signature moves nothing and is noted', async () => {
+      const { order, attempt } = await shop.unpaid();
+      const webhook = paymentWebhook(attempt.id, newsOf('captured', attempt.amount), 'forged');
+      const refused = await shop.store.post('PaymentWebhook', { ...webhook, Signature: 'forged' });
+      expect(refused.ReturnCode).toBe(codeOf('PaymentInvalid'));
+      expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
+      expect(lines).toMatchObject([{ event: 'payment-webhook-invalid', reason: 'signature' }]);
+    });
+
+    test('is answered without a call of the gateway; what is authorised is left to the next round', async () => {
+      const { order, attempt } = await shop.unpaid();
+      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, newsOf('authorized', attempt.amount), 'one'));
+      expect(shop.gateways.razorpay.calls).toEqual({ open: 0, ask: 0, capture: 0, refund: 0 });
+      expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
+        { state: 'authorized', next_check_at: shop.clock.now },
+      ]);
+      expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
+    });
+
+    test('that is not signed in full has the gateway asked soon, once', async () => {
+      const { order, attempt } = await shop.unpaid();
+      const later = shop.clock.now + MINUTE;
+      for (let times = 0; times < 2; times += 1) {
+        await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, null, 'changed'));
+        const [row] = await shop.attemptsOf(order.OrderNumber);
+        expect(row?.next_check_at).toBe(times === 0 ? shop.clock.now : later);
+        await shop.db.updateTable('payment_attempts').set({ next_check_at: later }).execute();
+      }
+    });
+
+    test('of a refund moves it forward alone, and one that failed is told', async () => {
+      const { attempt } = await shop.unpaid();
+      const wrong = newsOf('captured', attempt.amount + 1);
+      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, wrong, 'paid'));
+      shop.alarms.splice(0);
+      await shop.db.updateTable('refunds').set({ state: 'sent', gateway_refund_id: 'rfnd_1' }).execute();
+      for (const [state, name, event] of [
+        ['sent', 'rfnd_1', 'a'],
+        ['processed', 'rfnd_other', 'b'],
+        ['failed', 'rfnd_1', 'c'],
+        ['sent', 'rfnd_1', 'd'],
+        ['failed', 'rfnd_1', 'e'],
+        ['processed', 'rfnd_1', 'f'],
+        ['failed', 'rfnd_1', 'g'],
+      ] as const) {
+        await shop.store.post('PaymentWebhook', refundWebhook(name, state, event));
+      }
+      expect(await shop.refunds()).toMatchObject([{ state: 'processed', next_try_at: null, failures: 1 }]);
+      expect(shop.alarms).toEqual(['refund-failed']);
+    });
+  });
+
+  describe('CancelPayment', () => {
+    const cancel = (OrderKey: string) => shop.store.post('CancelPayment', { OrderKey });
+
+    test('frees what the order holds, and the order stays payable', async () => {
+      const { order } = await shop.unpaid();
+      expect((await cancel(order.OrderKey)).Data).toMatchObject({
+        State: 'payment-pending',
+        PaymentState: 'failed',
+        CanPay: true,
+        HoldExpiresAt: null,
+      });
+      await cancel(order.OrderKey);
+      expect(await shelfOf(shop.db, PAID_SKU)).toBe(2);
+      expect((await stockByLedger(shop.db))[PAID_SKU]).toBe(2);
+      expect((await cancel('A'.repeat(24))).ReturnCode).toBe(codeOf('NotFound'));
+    });
+
+    test('money that comes afterwards counts', async () => {
+      const { order, attempt } = await shop.unpaid();
+      await cancel(order.OrderKey);
+      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, newsOf('captured', attempt.amount), 'late'));
+      expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
+    });
+
+    test('of a paid order, or of one that may be paid, changes nothing', async () => {
+      const [paid, asked] = [await shop.unpaid(), await shop.unpaid()];
+      shop.says(paid.attempt, 'captured');
+      await shop.comesBack(paid.attempt);
+      expect((await cancel(paid.order.OrderKey)).Data).toMatchObject({ PaymentState: 'paid' });
+      shop.gateways.razorpay.down = true;
+      await shop.comesBack(asked.attempt);
+      expect((await cancel(asked.order.OrderKey)).Data).toMatchObject({ PaymentState: 'checking' });
+      expect(await shelfOf(shop.db, PAID_SKU)).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import { calls } from '#lib/contract/index.ts';
+import { type ApiContext, type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import { releaseOrder } from '../orders/hold-order.ts';
+import { lockPurchase } from '../orders/lock-purchase.ts';
+import { findOrder } from '../orders/order-store.ts';
+import { orderWire, paymentStateOf } from '../orders/order-wire.ts';
+import { applyNews, countNews } from '../payments/apply-news.ts';
+import { askGateway } from '../payments/ask-gateway.ts';
+import { makeKnown } from '../payments/attempt-to-pay.ts';
+import { type AttemptRow, findAttempt, gatewayOf } from '../payments/attempts.ts';
+import {
+  GatewayUnavailable,
+  type PaymentGateway,
+  type ReturnReading,
+  type WebhookReading,
+} from '../payments/gateway.ts';
+import { askSoon, markAsking } from '../payments/mark-asking.ts';
+import { openGiftCardPayment } from '../payments/open-gift-card-payment.ts';
+import { openOrderPayment } from '../payments/open-order-payment.ts';
+import type { PaymentAlarm } from '../payments/payment-alarm.ts';
+import { noteEvent } from '../payments/payment-events.ts';
+import { askLimit } from '../payments/payment-limits.ts';
+import { countRefund, findRefund } from '../payments/refund-news.ts';
+import { refuseInvalid } from '../payments/refuse-invalid.ts';
+import { readReturnMark, returnMark } from '../payments/return-mark.ts';
+import { ASKING } from '../payments/rules/payment-state.ts';
+import { tellFailed, waitAfter } from '../payments/send-refunds.ts';
+import { SUBJECTS } from '../payments/subjects/index.ts';
+
+const OPENERS = { order: openOrderPayment, 'gift-card': openGiftCardPayment };
+
+/** Opens a payment, or returns the one that is open. It is written down before the gateway hears of it. */
+const startPayment = handlerFor(calls.startPayment, async (request, context, caller) => {
+  const gateway = context.payments.gateways.get(request.Gateway);
+  if (!gateway) return refuse('PaymentUnavailable');
+  const wanted = { key: request.OrderKey, gateway: gateway.name, siteUrl: new URL(request.SiteURL).origin };
+  const opened = await OPENERS[request.Subject](context, caller, wanted);
+  if (opened.code !== 'Success') return opened;
+  if (opened.data === 'settled') return succeed({ Kind: 'settled' as const });
+  const { attempt, payer } = opened.data;
+  try {
+    const known = await makeKnown(context.db, gateway, attempt);
+    return succeed(gateway.start(known, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return refuse('PaymentUnavailable', error.message);
+    throw error;
+  }
+});
+
+/** What a browser brings from a gateway. It only says which attempt to ask for: what counts is the gateway's own answer. */
+const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, caller) => {
+  const gateway = context.payments.gateways.get(request.Gateway);
+  if (!gateway) return refuse('PaymentUnavailable');
+  const invalid = (reason: string) =>
+    refuseInvalid(context, caller, { event: 'payment-return-invalid', gateway: gateway.name, reason });
+  const reading = gateway.readReturn(request.Fields);
+  if (reading.kind === 'invalid') return invalid(reading.reason);
+  const marked = readReturnMark(context.secret, request.Mark);
+  // Before the database is asked: what nobody signed counts from the browser alone that began the attempt.
+  if (reading.kind === 'unsigned' && marked === null) return invalid('mark');
+  const attempt = await findAttempt(context.db, gateway.name, reading.reference);
+  if (!attempt || !gatewayOf(context.payments, attempt)) return invalid('unknown attempt');
+  if (reading.kind === 'unsigned' && marked !== attempt.id) return invalid('mark of another attempt');
+  if (attempt.state !== 'captured') {
+    if (await mayAsk(context, attempt)) await ask(context, gateway, attempt, reading);
+    else if (reading.kind === 'signed') await countUnasked(context, attempt, reading);
+  }
+  const standing = await SUBJECTS[attempt.subject].standing(context.db, attempt.subject_id);
+  if (!standing) return invalid('nothing is paid for');
+  return succeed({ Subject: attempt.subject, OrderKey: standing.key, PaymentState: standing.state });
+});
+
+type Reading = Exclude<ReturnReading, { kind: 'invalid' }>;
+
+/** A page that is loaded again asks no more where that was done all too often. */
+async function mayAsk({ db, secret, now }: ApiContext, attempt: AttemptRow): Promise<boolean> {
+  const limits = [askLimit(secret, attempt.id)];
+  return (await db.transaction().execute((transaction) => takeTurns(transaction, limits, now()))) === null;
+}
+
+async function ask(context: ApiContext, gateway: PaymentGateway, attempt: AttemptRow, reading: Reading): Promise<void> {
+  try {
+    const isSuccess = reading.kind === 'signed' && reading.news?.kind !== 'failed';
+    const all = await askGateway(context, gateway, attempt, isSuccess ? reading.gatewayPaymentId : null);
+    if (all.some(({ kind }) => kind === 'pending')) await markAsking(context.db, attempt.id, context.now());
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    await countUnasked(context, attempt, reading);
+  }
+}
+
+/** A signed failure is one also where nobody is asked; any success waits for the gateway's own word. */
+async function countUnasked(context: ApiContext, attempt: AttemptRow, reading: Reading): Promise<void> {
+  const signed = reading.kind === 'signed' ? reading.news : null;
+  if (signed?.kind === 'failed') await applyNews(context, attempt, [signed]);
+  else await markAsking(context.db, attempt.id, context.now());
+}
+
+/**
+ * Signed news of a gateway, each counted once with the event that told it; what is ignored leaves no trace. No gateway is
+ * called: it waits for the answer.
+ */
+const paymentWebhook = handlerFor(calls.paymentWebhook, async (request, context, caller) => {
+  const gateway = context.payments.gateways.get(request.Gateway);
+  if (!gateway) return refuse('PaymentUnavailable');
+  const body = new Uint8Array(Buffer.from(request.BodyBase64, 'base64'));
+  const reading = gateway.readWebhook(body, request.Signature, request.EventId);
+  if (reading.kind === 'invalid') {
+    const { reason } = reading;
+    return refuseInvalid(context, caller, { event: 'payment-webhook-invalid', gateway: gateway.name, reason });
+  }
+  if (reading.kind === 'payment') await countPayment(context, gateway, reading);
+  else if (reading.kind === 'refund') await countRefundEvent(context, gateway, reading);
+  return succeed({});
+});
+
+type Told<Kind extends WebhookReading['kind']> = Extract<WebhookReading, { kind: Kind }>;
+
+async function countPayment(context: ApiContext, gateway: PaymentGateway, reading: Told<'payment'>): Promise<void> {
+  const { db, now, alarm } = context;
+  const { reference, news } = reading;
+  const found = await findAttempt(db, gateway.name, reference);
+  // A payment that was a test pays for nothing that costs money.
+  const attempt = found && gatewayOf(context.payments, found) ? found : undefined;
+  if (attempt && news) return countNews(context, attempt, news, reading);
+  const isNew = await db.transaction().execute(async (transaction) => {
+    const noted = await noteEvent(transaction, gateway.name, reading, now());
+    if (noted && attempt) await askSoon(transaction, attempt.id, now());
+    return noted;
+  });
+  const nobody: PaymentAlarm = 'payment-of-nobody';
+  // An account at a gateway may serve other shops as well: only money that was taken is worth a look.
+  if (isNew && !attempt && news?.kind === 'captured') {
+    alarm(nobody, { gateway: gateway.name, payment: news.gatewayPaymentId });
+  }
+}
+
+/** A refund whose name is not known here yet is asked for by whoever sent it. */
+async function countRefundEvent(context: ApiContext, gateway: PaymentGateway, reading: Told<'refund'>): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const { gatewayRefundId, state } = reading;
+  const failed = await db.transaction().execute(async (transaction) => {
+    if (!(await noteEvent(transaction, gateway.name, reading, now))) return null;
+    const refund = await findRefund(transaction, gateway.name, gatewayRefundId);
+    if (!refund) return null;
+    const nextTryAt = now + waitAfter(refund.tries);
+    const counted = await countRefund(transaction, refund.id, { state, gatewayRefundId, nextTryAt, now });
+    return counted && state === 'failed' ? refund.id : null;
+  });
+  if (failed !== null) tellFailed(context, failed, gateway.name);
+}
+
+/** Gives up paying for now. Its attempts are still asked for, and money that comes later still counts. */
+const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, caller) => {
+  const { db } = context;
+  const now = context.now();
+  const found = await findOrder(db, { ...request, OrderNumber: '' }, caller);
+  if (!found) return refuse('NotFound', 'There is no such order.');
+  const { number } = found;
+  await db.transaction().execute(async (transaction) => {
+    const { orders } = await lockPurchase(transaction, number);
+    const order = orders.find((one) => one.number === number);
+    if (order?.state !== 'payment-pending') return;
+    // It may have been paid already: what it holds waits for the gateway's word.
+    if ((await paymentStateOf(transaction, order)) === 'checking') return;
+    await transaction
+      .updateTable('payment_attempts')
+      .set({ state: 'given-up', changed_at: now })
+      .where('subject', '=', 'order')
+      .where('subject_id', '=', number)
+      .where('state', '=', 'created')
+      .where('failure_reason', '!=', ASKING)
+      .execute();
+    await releaseOrder(transaction, number, now);
+  });
+  const order = await findOrder(db, { ...request, OrderNumber: '' }, caller);
+  return order ? succeed(await orderWire(db, order, now)) : refuse('NotFound', 'There is no such order.');
+});
+
+/** Calls about payments. */
+export const paymentCalls: readonly CallHandler[] = [startPayment, paymentReturn, paymentWebhook, cancelPayment];

@@ -1,0 +1,201 @@
+import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { issueResetToken } from '../customers/account/reset-tokens.ts';
+import { CODE_VALID_MS } from '../customers/codes/code-rules.ts';
+import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
+import { signInSession } from '../testing/api-caller.ts';
+import { codeShopper, wrongCode } from '../testing/code-shopper.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
+import { payGiftCard } from '../testing/pay-gift-card.ts';
+import { readCode, signInByCode } from '../testing/sign-in.ts';
+import { tablesWith } from '../testing/tables-with.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+const SessionId = 'session-of-asha';
+const EMAIL = 'asha.canary@example.com';
+const NAME = 'Asha Canary';
+
+describeOnEachEngine('deleting an account', (engine) => {
+  let api: TestApi;
+  let asha: TestCustomer;
+
+  beforeEach(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', payments: paymentsBy(new FakeGateway()) });
+    await api.context.db.updateTable('site_options').set({ value: 'on' }).where('option_id', '=', 'Wishlist').execute();
+    asha = await addCustomer(api, { name: NAME, email: EMAIL, mobile: '9876501234' });
+  });
+  afterEach(() => api.close());
+
+  async function askForCode(): Promise<{ SessionId: string; EString: string; OTP: string }> {
+    const { Data } = await asha.caller.post<CodeSentWire>('GenerateDeletionOTP', { SessionId });
+    return { SessionId, EString: Data?.EString ?? '', OTP: await readCode(api.context.db, asha.mobile) };
+  }
+  async function deleteAsha(): Promise<void> {
+    expect(await asha.caller.post('DeleteAccount', await askForCode())).toMatchObject({ ReturnCode: 0, Data: null });
+  }
+  const customers = () => api.context.db.selectFrom('customers').select('id').execute();
+
+  async function fillTheAccount(): Promise<void> {
+    const { caller, mobile, id } = asha;
+    await caller.post('SaveAddress', {
+      FullName: NAME,
+      Mobile: mobile,
+      Pincode: '400001',
+      AddressLine1: 'Flat 4',
+      City: 'Mumbai',
+      StateCode: '27',
+    });
+    await caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: true }] });
+    await caller.post('VisitConsent', {
+      SessionId: 's',
+      Version: '1',
+      IdempotencyKey: 'choice-of-asha',
+      Purposes: [{ Purpose: 'statistics', Granted: true }],
+    });
+    await caller.post('AddWishList', { ProductUrl: 'x-1801av01' });
+    await caller.post('ShareWishList', { Shared: true });
+    await caller.post('AddCart', { SKU: '1801AV01' });
+    await caller.post('NotifyMe', { SKU: '3301TK01', Mobile: mobile });
+    await caller.post('NotifyMe', { SKU: '3301TK01', Email: 'other@example.com' });
+    await caller.post('NotifyMe', { SKU: '3301TK01', Email: EMAIL });
+    await addCodeOfAnotherDevice(mobile);
+    await api.context.db.transaction().execute((transaction) => issueResetToken(transaction, id, api.context.now()));
+  }
+
+  /** As it was asked for a moment ago, and not given yet. */
+  async function addCodeOfAnotherDevice(recipient: string): Promise<void> {
+    const times = { created_at: api.context.now(), expires_at: api.context.now() + CODE_VALID_MS };
+    await api.context.db
+      .insertInto('one_time_codes')
+      .values({
+        id: 'x',
+        purpose: 'login',
+        recipient,
+        session_id: 'another-device',
+        code_hash: '',
+        email: EMAIL,
+        name: NAME,
+        sends: 1,
+        tries: 0,
+        ...times,
+      })
+      .execute();
+  }
+
+  test('leaves no trace of the customer but the last mail', async () => {
+    await fillTheAccount();
+    const traces = await tablesWith(api.context.db, asha.id);
+    // Otherwise nothing would be proved below.
+    const tables = ['addresses', 'baskets', 'consents', 'notify_requests', 'reset_tokens', 'wishlist_items'];
+    for (const table of [...tables, 'visit_consents']) expect(Object.keys(traces)).toContain(table);
+    await deleteAsha();
+    expect(await tablesWith(api.context.db, asha.id)).toEqual({});
+    expect(await tablesWith(api.context.db, NAME)).toEqual({ outbox: 1 });
+    expect(await tablesWith(api.context.db, EMAIL)).toEqual({ outbox: 1 });
+    expect(await tablesWith(api.context.db, asha.mobile)).toEqual({});
+    // What limits codes stays without naming anybody: otherwise an account could be deleted to be sent codes without end.
+    const again = codeShopper(api.context, { recipient: asha.mobile });
+    expect((await again.ask()).code).toBe('TooManyRequests');
+    expect(await api.context.db.selectFrom('basket_lines').select('id').execute()).toEqual([]);
+    const [mail] = await api.context.db.selectFrom('outbox').selectAll().execute();
+    expect(mail).toMatchObject({ kind: 'account-deleted', channel: 'mail', recipient: EMAIL, state: 'waiting' });
+  });
+
+  test('keeps the sale of a gift card as its invoice has it, and no more; one that was not paid for goes', async () => {
+    const buy = async (Message: string) => {
+      const sender = { SenderName: NAME, SenderEmail: EMAIL, SenderMobile: '9812345670' };
+      const names = { RecipientName: 'Ravi Gupta', ...sender, Message };
+      const fields = { ...names, Amount: 2500, RecipientEmail: 'ravi@example.com' };
+      return (await asha.caller.post<{ OrderId: string }>('BuyGiftCard', fields)).Data?.OrderId;
+    };
+    const [OrderId] = [await buy('Words of the paid one'), await buy('Words of the other')];
+    await payGiftCard(asha.caller, OrderId);
+    await deleteAsha();
+    const [order, ...others] = await api.context.db.selectFrom('gift_card_orders').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ id: OrderId, state: 'issued', amount: 2500_00, customer_id: null });
+    expect(order).toMatchObject({ sender_name: NAME, sender_email: EMAIL, recipient_name: '', recipient_email: '' });
+    expect(order).toMatchObject({ sender_mobile: '', message: '' });
+    expect(await tablesWith(api.context.db, asha.id)).toEqual({});
+    // The card is the recipient's.
+    expect(await api.context.db.selectFrom('gift_cards').select('balance').execute()).toEqual([{ balance: 2500_00 }]);
+  });
+
+  test('signs every device out', async () => {
+    await deleteAsha();
+    expect((await asha.caller.post('CustomerProfile')).status).toBe(403);
+  });
+
+  test('the mobile can sign in again, as a new customer with nothing', async () => {
+    await fillTheAccount();
+    await deleteAsha();
+    const caller = await signInSession(api.handle);
+    // The limit of one code in 30 seconds outlives the account, as it must.
+    await api.context.db.deleteFrom('limit_events').execute();
+    const signedIn = await signInByCode(caller, api.context.db, { mobile: asha.mobile });
+    expect(signedIn).toMatchObject({ UserName: '', BasketGUID: '', TotalQuantity: 0 });
+    const [row] = await customers();
+    expect(row?.id).not.toBe(asha.id);
+  });
+
+  test('nobody else loses anything', async () => {
+    const bina = await addCustomer(api, { email: EMAIL });
+    await bina.caller.post('AddCart', { SKU: '1801AV01' });
+    await bina.caller.post('NotifyMe', { SKU: '3301TK01', Email: EMAIL });
+    await fillTheAccount();
+    const before = (await bina.caller.post('CustomerData')).Data;
+    await deleteAsha();
+    expect((await bina.caller.post('CustomerData')).Data).toEqual(before);
+    expect((await bina.caller.post('CustomerData')).Data).toMatchObject({ Cart: [{}], NotifyRequests: [{}] });
+  });
+
+  test('without an e-mail there is no mail', async () => {
+    await asha.caller.post('UpdateProfile', { UserName: '', Email: '' });
+    await deleteAsha();
+    expect(await api.context.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
+  });
+
+  test('the code goes to the customer’s own mobile, whatever else is sent', async () => {
+    await asha.caller.post('GenerateDeletionOTP', { SessionId, Mobile: '9000000009', Email: 'thief@example.com' });
+    const sent = await api.context.db.selectFrom('outbox').select(['recipient', 'body']).execute();
+    expect(sent).toEqual([{ recipient: asha.mobile, body: expect.stringContaining('delete your Samay account') }]);
+  });
+
+  test('a wrong code deletes nothing and counts', async () => {
+    const right = await askForCode();
+    expect(await asha.caller.post('DeleteAccount', { ...right, OTP: wrongCode(right.OTP) })).toMatchObject({
+      ReturnCode: code('OtpWrong'),
+      Data: { TriesLeft: 4 },
+    });
+    expect(await customers()).toHaveLength(1);
+    expect((await asha.caller.post('DeleteAccount', right)).ReturnCode).toBe(0);
+  });
+
+  test('neither a code to sign in with nor another customer’s deletes an account', async () => {
+    const guest = await signInSession(api.handle);
+    const login = await guest.post<CodeSentWire>('GenerateLoginOTP', { SessionId, Mobile: asha.mobile });
+    const OTP = await readCode(api.context.db, asha.mobile);
+    const bina = await addCustomer(api);
+    const own = await bina.caller.post<CodeSentWire>('GenerateDeletionOTP', { SessionId: 'session-of-bina' });
+    const theirs = { SessionId: 'session-of-bina', EString: own.Data?.EString };
+    const attempts = [
+      { SessionId, EString: login.Data?.EString, OTP },
+      { ...theirs, OTP: await readCode(api.context.db, bina.mobile) },
+      { SessionId, EString: '', OTP: '' },
+    ];
+    for (const attempt of attempts) {
+      expect((await asha.caller.post('DeleteAccount', attempt)).ReturnCode).toBe(code('OtpExpired'));
+    }
+    expect(await customers()).toHaveLength(2);
+  });
+
+  test('pressed ten times at once, the account is deleted once', async () => {
+    const right = await askForCode();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => asha.caller.post('DeleteAccount', right)));
+    expect(answers.filter(({ ReturnCode }) => ReturnCode === 0)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const mails = await api.context.db.selectFrom('outbox').select('kind').execute();
+    expect(mails).toEqual([{ kind: 'account-deleted' }]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { calls } from '#lib/contract/index.ts';
+import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { asCustomer, type CustomerRow, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { collectCustomerData } from '../customers/account/collect-customer-data.ts';
+import { logChoices, readConsentLog } from '../customers/account/consent-log.ts';
+import { deleteCustomer } from '../customers/account/delete-customer.ts';
+import { checkCode } from '../customers/codes/check-code.ts';
+import { requestCode } from '../customers/codes/request-code.ts';
+import { CONSENT_NOTICE_VERSION, currentChoices, newChoices } from '../customers/rules/consent-choices.ts';
+import { enqueue } from '../messages/outbox.ts';
+import { accountDeleted } from '../messages/words/account-deleted.ts';
+
+const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A customer as the customer sees it. */
+function presentProfile(customer: CustomerRow): z.input<typeof calls.customerProfile.data> {
+  return {
+    UserName: customer.name,
+    Email: customer.email,
+    Mobile: customer.mobile,
+    CustStatusID: customer.status_id,
+    MemberSince: customer.created_at,
+  };
+}
+
+/** Who is signed in. */
+const customerProfile = handlerFor(calls.customerProfile, async (_request, { db }, caller) =>
+  asCustomer(db, caller, async (customer) => succeed(presentProfile(customer))),
+);
+
+/** Replaces name and e-mail. The mobile is how the customer signs in, and stays. */
+const updateProfile = handlerFor(calls.updateProfile, async (request, { db, now }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, customer) => {
+    const changed = await transaction
+      .updateTable('customers')
+      .set({ name: request.UserName, email: request.Email.toLowerCase(), modified_at: now() })
+      .where('id', '=', customer.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return succeed(presentProfile(changed));
+  }),
+);
+
+/** What the customer has agreed to. */
+const customerConsents = handlerFor(calls.customerConsents, async (_request, { db }, caller) =>
+  asCustomer(db, caller, async ({ id }) =>
+    succeed({ Version: CONSENT_NOTICE_VERSION, Purposes: currentChoices(await readConsentLog(db, id)) }),
+  ),
+);
+
+/** Records what has changed; purposes that are not named stay as they are. */
+const updateConsents = handlerFor(calls.updateConsents, async (request, { db, now }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id }) => {
+    const log = await readConsentLog(transaction, id);
+    await logChoices(transaction, id, { log, choices: newChoices(log, request.Purposes), now: now() });
+    return succeed({
+      Version: CONSENT_NOTICE_VERSION,
+      Purposes: currentChoices(await readConsentLog(transaction, id)),
+    });
+  }),
+);
+
+/** Everything that is kept of the customer. */
+const customerData = handlerFor(calls.customerData, async (_request, { db, now }, caller) =>
+  asCustomer(db, caller, async (customer) => succeed(await collectCustomerData(db, customer, now()))),
+);
+
+/** Sends a code to the customer's own mobile, by which the account can be deleted. */
+const generateDeletionOtp = handlerFor(calls.generateDeletionOtp, async (request, context, caller) =>
+  asCustomer(context.db, caller, ({ mobile }) =>
+    requestCode(context, caller, {
+      purpose: 'deletion',
+      recipient: mobile,
+      channel: 'sms',
+      sessionId: request.SessionId,
+    }),
+  ),
+);
+
+/** Deletes the customer, proved by a code sent to the mobile, and says so in one last mail where there is an address. */
+const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, caller) =>
+  asCustomer(context.db, caller, async ({ id, mobile }) => {
+    const { SessionId: sessionId, EString: eString, OTP: otp } = request;
+    const { network } = caller;
+    const given = { purpose: 'deletion', recipient: mobile, sessionId, eString, otp, network } as const;
+    const outcome = await checkCode(context, given, async (transaction) => {
+      const deleted = await deleteCustomer(transaction, id, context.now());
+      if (!deleted) return refuse('SignInRequired');
+      const { name, email } = deleted;
+      if (email !== '') {
+        const words = accountDeleted({ name, siteUrl: context.siteUrl });
+        const message = { kind: 'account-deleted', channel: 'mail', recipient: email, worthMs: WORTH_MS } as const;
+        await enqueue(transaction, { ...message, ...words }, context.now());
+      }
+      return succeed(null);
+    });
+    if (outcome.code === 'Success') context.security('account-deleted', { network, recipient: mobile });
+    return outcome;
+  }),
+);
+
+/** Calls about who the customer is, and what is kept of it. */
+export const profileCalls: readonly CallHandler[] = [
+  customerProfile,
+  updateProfile,
+  customerConsents,
+  updateConsents,
+  customerData,
+  generateDeletionOtp,
+  deleteAccount,
+];

@@ -1,0 +1,259 @@
+import type { Transaction } from 'kysely';
+import { calls, type ModeratedQuestionWire, type Verdict } from '#lib/contract/index.ts';
+import { QUESTIONS_PER_PAGE } from '#lib/contract/question-vocabulary.ts';
+import { announceProducts } from '../catalogue/announce-products.ts';
+import {
+  deleteAnswer,
+  deleteQuestion,
+  lockQuestion,
+  moderateAnswer,
+  moderateQuestion,
+} from '../community/questions/change-question.ts';
+import { matchingQuestions } from '../community/questions/matching-questions.ts';
+import { presentAnswer, presentJudgedQuestions, presentQuestions } from '../community/questions/present-questions.ts';
+import {
+  answersBy,
+  answersTo,
+  lockAsked,
+  publishedQuestions,
+  type QuestionRow,
+  questionsBy,
+  questionsToDo,
+  writeBuyerAnswer,
+  writeQuestion,
+  writeStoreAnswer,
+} from '../community/questions/question-store.ts';
+import { tellAsker } from '../community/questions/tell-asker.ts';
+import { defaultDisplayName } from '../community/reviews/display-name.ts';
+import { hasReceived } from '../community/reviews/received-goods.ts';
+import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
+import { tidyLines } from '../community/reviews/tidy-lines.ts';
+import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { Database } from '../core/db/schema.ts';
+import { limitKey } from '../core/limits/limit-key.ts';
+import { networkLimit } from '../core/limits/network-limit.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
+import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Each is read by a person. */
+const ASKED_PER_DAY = 5;
+const ASKED_BY_NETWORK = 30;
+
+/** Each is read by a person. */
+const ANSWERED_PER_DAY = 20;
+
+const NO_SUCH_QUESTION = refuse('NotFound', 'There is no such question or answer.');
+const CHANGED = refuse('Conflict', 'It was changed since it was read: read it again.');
+
+/** Asks about a product; the question waits to be read. */
+export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, now, secret }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
+    const { ProductCode: productCode, Text: text, DisplayName: displayName } = request;
+    const product = await transaction
+      .selectFrom('products')
+      .select('code')
+      .where('code', '=', productCode)
+      .executeTakeFirst();
+    if (!product) return noSuchProduct();
+    const before = await lockAsked(transaction, { customerId, productCode, text });
+    // What was read, or waits to be, stays as it is, with the name it was asked under.
+    if (before && before.state !== 'refused') return succeed({ QuestionId: before.id });
+    const limits = [
+      { key: limitKey(secret, 'question:asked', customerId), most: ASKED_PER_DAY, windowMs: DAY_MS },
+      ...networkLimit(secret, 'question:network', caller.network, ASKED_BY_NETWORK),
+    ];
+    const refused = await takeTurns(transaction, limits, now());
+    if (refused) return tooManyRequests(refused.retryAfterSeconds);
+    const asked = { customerId, productCode, text, displayName, now: now() };
+    return succeed({ QuestionId: await writeQuestion(transaction, asked) });
+  }),
+);
+
+/** Removes a question that the customer asked, with its answers. */
+const removeQuestion = handlerFor(calls.removeQuestion, async ({ QuestionId: id }, { db, now }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
+    await deleteQuestion(transaction, { id, customerId, now: now() });
+    return succeed(null);
+  }),
+);
+
+/** Answers a published question about what the customer has received and kept; the answer waits to be read. */
+const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now, secret }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
+    const question = await lockQuestion(transaction, request.QuestionId);
+    const isOpen = question?.state === 'approved';
+    if (!isOpen || !(await hasReceived(transaction, customerId, question.product_code))) {
+      return refuse('NotFound', 'There is no such question, or the customer has not received what it is about.');
+    }
+    const limit = { key: limitKey(secret, 'question:answered', customerId), most: ANSWERED_PER_DAY, windowMs: DAY_MS };
+    const refused = await takeTurns(transaction, [limit], now());
+    if (refused) return tooManyRequests(refused.retryAfterSeconds);
+    const before = (await answersTo(transaction, [question.id])).find((answer) => answer.customer_id === customerId);
+    const id = await writeBuyerAnswer(transaction, {
+      customerId,
+      questionId: question.id,
+      now: now(),
+      displayName: request.DisplayName,
+      text: tidyLines(request.Text),
+    });
+    if (before?.state === 'approved') await announceProducts(transaction, [question.product_code], now());
+    return succeed({ AnswerId: id });
+  }),
+);
+
+/** Removes an answer that the customer gave. */
+const removeAnswer = handlerFor(calls.removeAnswer, async ({ AnswerId: id }, { db, now }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
+    await deleteAnswer(transaction, { id, customerId, now: now() });
+    return succeed(null);
+  }),
+);
+
+/** What a customer has asked and answered. */
+const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, { db }, caller) =>
+  asCustomer(db, caller, async ({ id, name }) => {
+    const [questions, answers] = [await questionsBy(db, id), await answersBy(db, id)];
+    const products = await reviewedProducts(db, [
+      ...new Set([...questions, ...answers].map(({ product_code: code }) => code)),
+    ]);
+    const aboutOf = ({ product_code: code }: { product_code: string }) => ({
+      ProductCode: code,
+      ProductTitle: products.get(code)?.ProductTitle ?? code,
+      ProductUrl: products.get(code)?.ProductUrl ?? '',
+    });
+    const shown = await presentQuestions(db, questions);
+    return succeed({
+      Questions: questions.flatMap((row, index) => {
+        const question = shown[index];
+        return question ? [{ ...question, ...aboutOf(row), State: row.state, Reason: row.reason }] : [];
+      }),
+      Answers: answers.map((row) => ({
+        ...presentAnswer(row),
+        ...aboutOf(row),
+        State: row.state,
+        Reason: row.reason,
+        Question: row.question,
+      })),
+      DefaultDisplayName: defaultDisplayName(name),
+    });
+  }),
+);
+
+/** The published questions about a product, those that have answers first. */
+const productQuestions = handlerFor(calls.productQuestionsCall, async (request, { db }) => {
+  const { ProductCode: productCode, Page: page, Text: text, QuestionId: only } = request;
+  const product = await db.selectFrom('products').select('code').where('code', '=', productCode).executeTakeFirst();
+  if (!product) return noSuchProduct();
+  const all = await presentQuestions(db, await publishedQuestions(db, productCode));
+  const asked = only === '' ? all : all.filter(({ QuestionId }) => QuestionId === only);
+  const found = matchingQuestions(asked, text).toSorted(
+    (one, other) => Number(one.Answers.length === 0) - Number(other.Answers.length === 0),
+  );
+  return succeed({
+    Questions: found.slice((page - 1) * QUESTIONS_PER_PAGE, page * QUESTIONS_PER_PAGE),
+    Page: page,
+    TotalPages: Math.ceil(found.length / QUESTIONS_PER_PAGE),
+    TotalQuestions: found.length,
+    AllQuestions: all.length,
+  });
+});
+
+function reasonMissing(verdict: Verdict, reason: string): Outcome<never> | null {
+  const isMissing = verdict === 'refuse' && reason === '';
+  return isMissing ? invalidField('Reason', 'Say why: whoever wrote it reads it.') : null;
+}
+
+/** Locks a question; why it is not published where it is gone, or not the one that was read at `askedAt`. */
+async function lockAsRead(
+  transaction: Transaction<Database>,
+  id: string,
+  askedAt: number | undefined,
+): Promise<Outcome<never> | null> {
+  const row = await lockQuestion(transaction, id);
+  if (!row) return NO_SUCH_QUESTION;
+  return askedAt === undefined || askedAt === row.asked_at ? null : CHANGED;
+}
+
+async function presentJudged(
+  transaction: Transaction<Database>,
+  row: QuestionRow,
+): Promise<Outcome<ModeratedQuestionWire>> {
+  const [question] = await presentJudgedQuestions(transaction, [row]);
+  return question ? succeed(question) : NO_SUCH_QUESTION;
+}
+
+/** Questions that there is something to do about. */
+const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task, Page: page }, { db }) => {
+  const { rows, total } = await questionsToDo(db, { task, page });
+  return succeed({
+    Questions: await presentJudgedQuestions(db, rows),
+    Page: page,
+    TotalPages: Math.ceil(total / QUESTIONS_PER_PAGE),
+    TotalQuestions: total,
+  });
+});
+
+/** Publishes a question or refuses it. */
+const judgeQuestionCall = handlerFor(calls.moderateQuestion, async (request, context) => {
+  const { QuestionId: id, Verdict: verdict, Reason: reason, AskedAt: askedAt } = request;
+  const missing = reasonMissing(verdict, reason);
+  if (missing) return missing;
+  return inTransaction(context.db, async (transaction) => {
+    const refusal = await lockAsRead(transaction, id, askedAt);
+    if (refusal) return refusal;
+    const row = await moderateQuestion(transaction, { id, verdict, reason, now: context.now() });
+    await tellAsker(transaction, context, row);
+    return presentJudged(transaction, row);
+  });
+});
+
+/** Publishes the answer of a buyer or refuses it. */
+const judgeAnswerCall = handlerFor(calls.moderateAnswer, async (request, context) => {
+  const { AnswerId: id, Verdict: verdict, Reason: reason, AnsweredAt: answeredAt } = request;
+  const missing = reasonMissing(verdict, reason);
+  if (missing) return missing;
+  return inTransaction(context.db, async (transaction) => {
+    const answer = await transaction
+      .selectFrom('answers')
+      .select('question_id')
+      .where('id', '=', id)
+      .where('customer_id', 'is not', null)
+      .executeTakeFirst();
+    const question = answer && (await lockQuestion(transaction, answer.question_id));
+    if (!question) return NO_SUCH_QUESTION;
+    const judgement = { id, verdict, reason, answeredAt, now: context.now() };
+    if (!(await moderateAnswer(transaction, judgement, question))) return CHANGED;
+    await tellAsker(transaction, context, question);
+    return presentJudged(transaction, question);
+  });
+});
+
+/** Gives the answer of the store, and publishes it with its question. */
+const answerQuestion = handlerFor(calls.answerQuestion, async (request, context) =>
+  inTransaction(context.db, async (transaction) => {
+    const { QuestionId: id, Text: text, AskedAt: askedAt } = request;
+    const refusal = await lockAsRead(transaction, id, askedAt);
+    if (refusal) return refusal;
+    await writeStoreAnswer(transaction, { questionId: id, text, now: context.now() });
+    const row = await moderateQuestion(transaction, { id, verdict: 'approve', reason: '', now: context.now() });
+    await tellAsker(transaction, context, row);
+    return presentJudged(transaction, row);
+  }),
+);
+
+/** Calls about what shoppers ask about products. */
+export const questionCalls: readonly CallHandler[] = [
+  askQuestion,
+  removeQuestion,
+  answerAsBuyer,
+  removeAnswer,
+  ownQuestions,
+  productQuestions,
+  questionQueue,
+  judgeQuestionCall,
+  judgeAnswerCall,
+  answerQuestion,
+];

@@ -1,0 +1,122 @@
+import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { keepHouse } from '../app/housekeeping.ts';
+import { addCustomer } from '../testing/add-customer.ts';
+import { type ApiCaller, addCustomerToken, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { signInByCode } from '../testing/sign-in.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+const MOBILE = '9876543210';
+const EMAIL = 'asha@example.com';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describeOnEachEngine('the notice of a sign-in', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+  let now = Date.parse('2026-11-20T10:00:00Z');
+
+  beforeEach(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => now });
+    caller = await signInSession(api.handle);
+  });
+  afterEach(() => api.close());
+
+  const notices = () =>
+    api.context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'sign-in-notice')
+      .orderBy('created_at')
+      .execute();
+  /** Signs a customer in and returns the token of the link in the mail. */
+  async function tokenOfNotice(): Promise<string> {
+    await signInByCode(caller, api.context.db, { mobile: MOBILE });
+    const body = (await notices()).at(-1)?.body ?? '';
+    const [, token = ''] = /\/passwordreset\?token=([A-Za-z0-9_-]{43})\n/.exec(body) ?? [];
+    return token;
+  }
+  const check = async (Token: string) => (await caller.post('CheckPasswordReset', { Token })).ReturnCode;
+  const reset = async (Token: string) => (await caller.post('PasswordReset', { Token })).ReturnCode;
+  const sessions = async (id: string) =>
+    (await api.context.db.selectFrom('customer_tokens').select('token_hash').where('customer_id', '=', id).execute())
+      .length;
+
+  test('goes to the e-mail of a customer who has signed in before', async () => {
+    await addCustomer(api, { mobile: MOBILE, email: EMAIL, name: 'Asha' });
+    const token = await tokenOfNotice();
+    expect(token).toHaveLength(43);
+    expect(await notices()).toEqual([
+      expect.objectContaining({ channel: 'mail', recipient: EMAIL, body: expect.stringContaining('Hello Asha,') }),
+    ]);
+    const kept = await api.context.db.selectFrom('reset_tokens').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  test('is not written where there is no e-mail', async () => {
+    await addCustomer(api, { mobile: MOBILE });
+    await signInByCode(caller, api.context.db, { mobile: MOBILE });
+    expect(await notices()).toEqual([]);
+    expect(await api.context.db.selectFrom('reset_tokens').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not written to who has just become a customer', async () => {
+    const asked = { SessionId: 'session-1', Mobile: MOBILE };
+    await caller.post('GenerateLoginOTP', { ...asked, Email: EMAIL });
+    now += 31_000;
+    await signInByCode(caller, api.context.db, { mobile: MOBILE });
+    const [customer] = await api.context.db.selectFrom('customers').select('email').execute();
+    expect(customer).toEqual({ email: EMAIL });
+    expect(await notices()).toEqual([]);
+  });
+
+  test('has a link that ends every session, once', async () => {
+    const { id, token: before } = await addCustomer(api, { mobile: MOBILE, email: EMAIL });
+    const token = await tokenOfNotice();
+    expect(await sessions(id)).toBe(2);
+    // Looking at the link, as scanners of mails do, uses nothing up.
+    expect([await check(token), await check(token)]).toEqual([0, 0]);
+    expect(await sessions(id)).toBe(2);
+    expect(await reset(token)).toBe(0);
+    expect(await sessions(id)).toBe(0);
+    expect((await (await signInSession(api.handle, before)).post('CustomerProfile')).status).toBe(403);
+    expect([await check(token), await reset(token)]).toEqual([code('NotFound'), code('NotFound')]);
+  });
+
+  test('pressed twenty times at once, the link counts once', async () => {
+    await addCustomer(api, { mobile: MOBILE, email: EMAIL });
+    const token = await tokenOfNotice();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+    expect(answers.filter((answer) => answer === 0)).toHaveLength(1);
+  });
+
+  test('leaves the sessions of everybody else', async () => {
+    await addCustomer(api, { mobile: MOBILE, email: EMAIL });
+    const bina = await addCustomer(api, { email: EMAIL });
+    await addCustomerToken(api.context, bina.id);
+    await reset(await tokenOfNotice());
+    expect(await sessions(bina.id)).toBe(2);
+  });
+
+  test('counts for a week', async () => {
+    await addCustomer(api, { mobile: MOBILE, email: EMAIL });
+    const token = await tokenOfNotice();
+    now += 7 * DAY_MS - 1;
+    caller = await signInSession(api.handle);
+    expect(await check(token)).toBe(0);
+    await keepHouse(api.context.db, now);
+    expect(await check(token)).toBe(0);
+    now += 1;
+    expect([await check(token), await reset(token)]).toEqual([code('NotFound'), code('NotFound')]);
+    await keepHouse(api.context.db, now);
+    expect(await api.context.db.selectFrom('reset_tokens').selectAll().execute()).toEqual([]);
+  });
+
+  test('an unknown token is refused as a used one', async () => {
+    const unknown = await caller.post('PasswordReset', { Token: 'A'.repeat(43) });
+    await addCustomer(api, { mobile: MOBILE, email: EMAIL });
+    const token = await tokenOfNotice();
+    await reset(token);
+    expect(await caller.post('PasswordReset', { Token: token })).toEqual(unknown);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import { calls } from '#lib/contract/index.ts';
+import { type ApiContext, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { Database } from '../core/db/schema.ts';
+import { openSupportRequest, type SupportRequest } from '../customers/account/open-support-request.ts';
+import { isResetToken, takeResetToken } from '../customers/account/reset-tokens.ts';
+import { checkCode } from '../customers/codes/check-code.ts';
+import { requestCode } from '../customers/codes/request-code.ts';
+import { forgetTokensOf } from '../customers/session/customer-tokens.ts';
+import { enqueue } from '../messages/outbox.ts';
+import { supportRequest } from '../messages/words/support-request.ts';
+import { supportTask } from '../messages/words/support-task.ts';
+
+const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The link of a mail was used up, is too old, or was never sent. */
+function noSuchLink(): Outcome<never> {
+  return refuse('NotFound', 'There is no such link.');
+}
+
+/** Sends a code to an e-mail address. Nobody is looked up: known and unknown addresses are answered alike. */
+const requestRecovery = handlerFor(calls.requestRecovery, async (request, context, caller) => {
+  const outcome = await requestCode(context, caller, {
+    purpose: 'recovery',
+    recipient: request.Email,
+    channel: 'mail',
+    sessionId: request.SessionId,
+  });
+  if (outcome.code === 'Success') context.security('recovery-asked', caller);
+  return outcome;
+});
+
+/**
+ * Opens a request with support for whoever reads the mails of an address. Whether an account has that address is for
+ * a person to find out, so that this call tells nobody.
+ */
+const verifyRecovery = handlerFor(calls.verifyRecovery, async (request, context, { network }) => {
+  const { SessionId: sessionId, Email: recipient, EString: eString, OTP: otp } = request;
+  const given = { purpose: 'recovery', recipient, sessionId, eString, otp, network } as const;
+  const outcome = await checkCode(context, given, async (transaction) => {
+    const now = context.now();
+    const asked = { email: recipient, mobile: request.Mobile, orderNumber: request.OrderNumber };
+    const reference = await openSupportRequest(transaction, asked, now);
+    const words = supportRequest({ reference, siteUrl: context.siteUrl });
+    const message = { kind: 'support-request', channel: 'mail', recipient, worthMs: WORTH_MS } as const;
+    await enqueue(transaction, { ...message, ...words }, now);
+    await tellSupport(transaction, context, { ...asked, reference });
+    return succeed({ Reference: reference });
+  });
+  if (outcome.code === 'Success') context.security('recovery-opened', { network });
+  return outcome;
+});
+
+async function tellSupport(
+  transaction: Transaction<Database>,
+  { supportEmail: recipient, siteUrl, now }: ApiContext,
+  asked: SupportRequest & { reference: string },
+): Promise<void> {
+  if (recipient === '') return;
+  const message = { kind: 'support-task', channel: 'mail', recipient, worthMs: WORTH_MS } as const;
+  await enqueue(transaction, { ...message, ...supportTask({ ...asked, siteUrl }) }, now());
+}
+
+/** Whether the link of a mail still counts; reading it, as mail scanners do, changes nothing. */
+const checkPasswordReset = handlerFor(calls.checkPasswordReset, async (request, { db, now }) =>
+  (await isResetToken(db, request.Token, now())) ? succeed(null) : noSuchLink(),
+);
+
+/** Ends every session of the customer that the link of a mail was sent to, whoever presses it, and once. */
+const passwordReset = handlerFor(calls.passwordReset, async (request, { db, now, security }, { network }) => {
+  const outcome = await inTransaction(db, async (transaction) => {
+    const customerId = await takeResetToken(transaction, request.Token, now());
+    if (customerId === null) return noSuchLink();
+    await forgetTokensOf(transaction, customerId);
+    return succeed(
+      await transaction.selectFrom('customers').select('mobile').where('id', '=', customerId).executeTakeFirst(),
+    );
+  });
+  if (outcome.code !== 'Success') return outcome;
+  security('sessions-ended-by-link', { network, recipient: outcome.data?.mobile ?? '' });
+  return succeed(null);
+});
+
+/** Calls for whoever has lost the mobile, or control over the account. */
+export const recoveryCalls: readonly CallHandler[] = [
+  requestRecovery,
+  verifyRecovery,
+  checkPasswordReset,
+  passwordReset,
+];

@@ -1,0 +1,82 @@
+import { RETURN_CODES } from '#lib/contract/index.ts';
+import { type ReturnShop, returnShop, WATCH } from '../testing/return-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
+const WATCHES = { sku: WATCH, quantity: 2, net: 24_990_00, shipping: 99_00 };
+
+describeOnEachEngine('where what was paid in cash goes', (engine) => {
+  let shop: ReturnShop;
+
+  beforeAll(async () => {
+    shop = await returnShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.api.close());
+
+  test('an account of a bank is kept until money is sent to it, and shown by its last digits', async () => {
+    const given = await shop.delivered([WATCHES], { cash: true });
+    const fields = { RefundTo: 'bank', BankAccount: BANK } as const;
+    const kept = await shop.requested(given, [{}], fields);
+    expect(kept).toMatchObject({ RefundTo: 'bank', BankAccountDigits: '9012' });
+    const documents = async () =>
+      (await shop.db.selectFrom('returns').select('document').execute()).map((row) => row.document);
+    expect((await documents()).join()).toContain(BANK.AccountNumber);
+    await (await shop.as(given.customer)).post('WithdrawReturn', { ReturnNumber: kept.ReturnNumber });
+    expect((await documents()).join()).not.toMatch(/9012/);
+    const paid = await shop.requested(given, [{}], fields);
+    const done = await shop.advanced(paid.ReturnNumber, 'approve', 'pick-up', 'pass', 'refund');
+    expect(done.BankAccountDigits).toBe('9012');
+    expect((await documents()).join()).not.toContain(BANK.AccountNumber);
+    expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_495_00, state: 'waiting' }]);
+  });
+
+  test('an even exchange of what was paid in cash keeps the account that its worth goes to if it is not made', async () => {
+    const given = await shop.delivered([WATCHES], { cash: true });
+    const pieces = [{ instead: WATCH }];
+    const even = { Kind: 'exchange', RefundTo: 'bank' } as const;
+    expect((await shop.plan(given, pieces, even)).Data).toMatchObject({
+      Amount: 12_495,
+      Difference: 0,
+      Parts: [],
+      BankNeeded: true,
+      WorthParts: [{ Way: 'bank', Name: '', Amount: 12_495 }],
+    });
+    expect(await shop.request(given, pieces, even)).toMatchObject({ Data: { Field: 'BankAccount' } });
+    const asked = await shop.requested(given, pieces, { ...even, BankAccount: BANK });
+    expect(asked).toMatchObject({ RefundTo: 'bank', BankAccountDigits: '9012' });
+    const Reason = 'The last one was scratched.';
+    const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', ['refund', { Reason }]);
+    expect(done).toMatchObject({
+      State: 'refunded',
+      ExchangeEnd: 'store',
+      StoreNote: Reason,
+      BankAccountDigits: '9012',
+    });
+    expect(done.Lines).toMatchObject([{ Replacement: null }]);
+    expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_495_00, state: 'waiting' }]);
+    expect(await shop.refundMail()).toContain(`We cannot complete your exchange. Our reason: ${Reason}`);
+  });
+
+  test('an exchange that is made forgets the account', async () => {
+    const given = await shop.delivered([WATCHES], { cash: true });
+    const asked = await shop.requested(given, [{ instead: WATCH }], {
+      Kind: 'exchange',
+      RefundTo: 'bank',
+      BankAccount: BANK,
+    });
+    const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    expect(done).toMatchObject({ State: 'exchanged', ExchangeEnd: '', BankAccountDigits: '' });
+    const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
+    expect(document).not.toContain(BANK.AccountNumber);
+  });
+
+  test.each(['Asha\u001b[2K Rao', 'Asha\nRao', 'Asha\u202e Rao', '42'])(
+    '%j is the name of no account',
+    async (AccountName) => {
+      const given = await shop.delivered([WATCHES], { cash: true });
+      const fields = { RefundTo: 'bank', BankAccount: { ...BANK, AccountName } } as const;
+      expect(await shop.request(given, [{}], fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code });
+    },
+  );
+});

@@ -1,0 +1,192 @@
+import { type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { shelfOf } from '../testing/ledgers.ts';
+import { RETURN_NOW, type ReturnShop, RING, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describeOnEachEngine('returns', (engine) => {
+  let shop: ReturnShop;
+
+  beforeAll(async () => {
+    shop = await returnShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.api.close());
+
+  test('a return goes all the way: asked for, approved, picked up, checked, refunded, back on the shelf', async () => {
+    const given = await shop.delivered([{ sku: WATCH, quantity: 3, net: 37_485_01, shipping: 99_00 }]);
+    expect(await shelfOf(shop.db, WATCH)).toBe(25);
+    const asked = await shop.requested(given, [{ quantity: 2 }]);
+    expect(asked).toMatchObject({
+      Kind: 'return',
+      State: 'requested',
+      RefundAmount: 24_990,
+      Difference: 0,
+      CanWithdraw: true,
+      Lines: [{ Quantity: 2, Amount: 24_990, Reason: 'changed-mind', Replacement: null }],
+      PickupAddress: { AddressLine1: '12 Church Street' },
+    });
+    expect(asked.ReturnNumber).toMatch(/^RT-261121-[2-9A-Z]{6}$/);
+    const done = await shop.advanced(
+      asked.ReturnNumber,
+      ...(['approve', 'pick-up', ['pass', { SellableLineIds: [given.lines[0]?.id] }], 'refund'] as const),
+    );
+    expect(done).toMatchObject({ State: 'refunded', CanWithdraw: false });
+    expect(done.Events.map(({ State }) => State)).toEqual([
+      ...['requested', 'approved', 'picked-up', 'quality-passed', 'refunded'],
+    ]);
+    expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 24_990_00, state: 'waiting' }]);
+    expect(await shop.db.selectFrom('refunds').select(['reason', 'amount']).execute()).toEqual([
+      { reason: asked.ReturnNumber, amount: 24_990_00 },
+    ]);
+    const order = await shop.order(given, given.order.number);
+    expect(order.Products).toMatchObject([{ ReturnedQuantity: 2, CancelledQuantity: 0 }]);
+    expect(order.CreditNotes).toMatchObject([{ Amount: 24_990 }]);
+    expect(await shelfOf(shop.db, WATCH)).toBe(25);
+    await shop.advanced(asked.ReturnNumber, 'restock');
+    expect(await shelfOf(shop.db, WATCH)).toBe(27);
+    expect(await shop.advance(asked.ReturnNumber, 'restock')).toMatchObject({
+      ReturnCode: code('NotAllowedNow'),
+      Data: { Reason: 'nothing-left' },
+    });
+    // The last piece brings the rest.
+    const rest = await shop.requested(given);
+    expect(rest.RefundAmount).toBe(12_495.01);
+  });
+
+  test('what is refused, fails its check or is taken back stays the shopper’s', async () => {
+    const given = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_495_00 }]);
+    const refused = await shop.requested(given);
+    await shop.advanced(refused.ReturnNumber, 'refuse');
+    const failed = await shop.requested(given);
+    await shop.advanced(failed.ReturnNumber, 'approve', 'pick-up', 'fail');
+    // Until it is on its way back it is at the store.
+    expect((await shop.request(given)).Data).toMatchObject({ Reason: 'nothing-left' });
+    const back = await shop.advanced(failed.ReturnNumber, 'send-back');
+    expect(back).toMatchObject({
+      State: 'sent-back',
+      StoreNote: 'The tag is missing.',
+      Courier: 'Blue Dart',
+      AWB: 'BD123',
+    });
+    const withdrawn = await shop.requested(given);
+    const caller = await shop.as(given.customer);
+    const { ReturnNumber } = withdrawn;
+    expect((await caller.post('WithdrawReturn', { ReturnNumber })).Data).toMatchObject({ State: 'withdrawn' });
+    expect((await caller.post('WithdrawReturn', { ReturnNumber })).Data).toMatchObject({ State: 'withdrawn' });
+    expect(await shop.moneyBack()).toEqual([]);
+    expect((await shop.order(given, given.order.number)).Products).toMatchObject([{ ReturnedQuantity: 0 }]);
+  });
+
+  test('an exchange for the same price is a new order at once, invoiced, with nothing to pay', async () => {
+    const given = await shop.delivered([{ sku: RING, quantity: 1, net: 60_000_00, shipping: 99_00 }]);
+    const asked = await shop.requested(given, [{ instead: RING }], { Kind: 'exchange' });
+    expect(asked).toMatchObject({ Kind: 'exchange', RefundAmount: 60_000, Difference: 0 });
+    expect(await shelfOf(shop.db, RING)).toBe(7);
+    const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    expect(done.State).toBe('exchanged');
+    const order = await shop.order(given, done.ReplacementOrderNumber);
+    expect(order).toMatchObject({
+      State: 'confirmed',
+      PaymentState: 'paid',
+      Total: 60_000,
+      PayableAmount: 0,
+      ExchangeCredit: 60_000,
+      ExchangeOf: asked.ReturnNumber,
+      SubTotal: 66_499,
+      DiscountOfferText: 'Exchange',
+      DueAmount: 0,
+      InvoiceNumber: expect.stringMatching(/^TEST2627-/),
+      Products: [{ SKU: RING, UnitPrice: 66_499, NetPrice: 60_000, OfferDiscount: 6499 }],
+    });
+    expect(await shelfOf(shop.db, RING)).toBe(7);
+    expect(await shop.moneyBack()).toEqual([]);
+    expect((await shop.order(given, given.order.number)).CreditNotes).toMatchObject([{ Amount: 60_000 }]);
+  });
+
+  test('an exchange for something cheaper gives the rest back', async () => {
+    const given = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00, shipping: 99_00 }]);
+    const asked = await shop.requested(given, [{ instead: WATCH }], { Kind: 'exchange' });
+    expect(asked.Difference).toBe(12_495 - 66_499);
+    const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    expect(await shop.order(given, done.ReplacementOrderNumber)).toMatchObject({
+      Total: 12_495,
+      PayableAmount: 0,
+      ExchangeCredit: 12_495,
+      DiscountOfferText: '',
+    });
+    expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 54_004_00, state: 'waiting' }]);
+  });
+
+  test('links lead to products as they are called by now', async () => {
+    const given = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00 }]);
+    const asked = await shop.requested(given, [{ instead: WATCH }], { Kind: 'exchange' });
+    const rename = async (code: string, slug: string) => {
+      await shop.db.updateTable('products').set({ slug }).where('code', '=', code).execute();
+    };
+    await rename('7701SV01', 'a-ring-7701sv01');
+    await rename(WATCH, 'a-watch-1801av01');
+    const { Data } = await (await shop.as(given.customer)).post('ReturnDetails', { ReturnNumber: asked.ReturnNumber });
+    await rename('7701SV01', asked.Lines[0]?.ProductUrl ?? '');
+    await rename(WATCH, asked.Lines[0]?.Replacement?.ProductUrl ?? '');
+    expect(Data).toMatchObject({
+      Lines: [{ ProductUrl: 'a-ring-7701sv01', Replacement: { ProductUrl: 'a-watch-1801av01' } }],
+    });
+  });
+
+  describe('an exchange for something dearer', () => {
+    const exchanged = async () => {
+      const given = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
+      const asked = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+      expect(asked.Difference).toBe(52_999);
+      const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+      const order = await shop.order(given, done.ReplacementOrderNumber);
+      expect(order).toMatchObject({
+        State: 'payment-pending',
+        Total: 64_999,
+        PayableAmount: 52_999,
+        ExchangeCredit: 12_000,
+        CanPay: true,
+        HoldExpiresAt: shop.clock.now + DAY_MS,
+      });
+      return { given, asked, order };
+    };
+
+    test('waits for its payment, and is confirmed by it', async () => {
+      const { order } = await exchanged();
+      const [mail] = (await shop.mails()).filter(({ subject }) => subject.includes('left to pay'));
+      expect(mail?.body).toContain(`http://shop.test/makepayment?order=${order.OrderKey}`);
+      const start = { OrderKey: order.OrderKey, Gateway: 'razorpay', Subject: 'order', SiteURL: 'http://shop.test' };
+      expect((await (await shop.as({ id: 'nobody' })).post('StartPayment', start)).ReturnCode).toBe(0);
+      await shop.pays(order.OrderNumber);
+      const paid = await (await shop.as({ id: 'nobody' })).post<OrderWire>('OrderDetails', {
+        OrderKey: order.OrderKey,
+      });
+      expect(paid.Data).toMatchObject({ State: 'confirmed', PaymentState: 'paid', HoldExpiresAt: null });
+      expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
+      shop.clock.now = RETURN_NOW + 2 * DAY_MS;
+      await shop.lapse();
+      expect(await shop.moneyBack()).toEqual([]);
+    });
+
+    test('that is not paid for a day ends, and its worth goes back', async () => {
+      const { given, asked, order } = await exchanged();
+      shop.clock.now += DAY_MS - 1;
+      await shop.lapse();
+      expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
+      shop.clock.now += 1;
+      await shop.lapse();
+      expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
+      expect(await shop.order(given, order.OrderNumber)).toMatchObject({ State: 'cancelled', CanPay: false });
+      expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 12_000_00, state: 'waiting' }]);
+      const { Data } = await (await shop.as(given.customer)).post('ReturnDetails', {
+        ReturnNumber: asked.ReturnNumber,
+      });
+      expect(Data).toMatchObject({ State: 'refunded' });
+      await shop.lapse();
+      expect(await shop.moneyBack()).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { newId } from '../core/db/new-id.ts';
+import { type Delivered, type ReturnShop, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const CHECKED = ['approve', 'pick-up', 'pass'] as const;
+const WATCHES = { sku: WATCH, quantity: 2, net: 20_000_00 };
+const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
+
+describeOnEachEngine('money that returns keep', (engine) => {
+  let shop: ReturnShop;
+
+  beforeAll(async () => {
+    shop = await returnShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.api.close());
+
+  const waysOf = async (given: Delivered, fields: Parameters<ReturnShop['plan']>[2] = {}) =>
+    (await shop.plan(given, [{}], fields)).Data?.Parts.map(({ Way, Amount }) => [Way, Amount]);
+  const wentBack = async (number: string) =>
+    (await shop.db.selectFrom('money_back').select(['way', 'amount']).where('reference', '=', number).execute()).map(
+      ({ way, amount }) => [way, amount / 100],
+    );
+
+  test('is promised once, and goes back as it was told, whichever is paid first', async () => {
+    const given = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
+    expect(await waysOf(given)).toEqual([['gateway', 10_000]]);
+    const first = await shop.requested(given);
+    expect(await waysOf(given)).toEqual([['gift-card', 10_000]]);
+    const second = await shop.requested(given);
+    await shop.advanced(second.ReturnNumber, ...CHECKED, 'refund');
+    expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
+    await shop.advanced(first.ReturnNumber, ...CHECKED, 'refund');
+    expect(await wentBack(first.ReturnNumber)).toEqual([['gateway', 10_000]]);
+  });
+
+  test('is free for others once its return is withdrawn, and the others’ goes where it was told all the same', async () => {
+    const given = await shop.delivered([WATCHES], { giftCard: 10_000_00, cash: true });
+    const toBank = { RefundTo: 'bank', BankAccount: BANK } as const;
+    const first = await shop.requested(given, [{}], toBank);
+    expect(await shop.request(given, [{}], toBank)).toMatchObject({ Data: { Field: 'RefundTo' } });
+    const second = await shop.requested(given);
+    await (await shop.as(given.customer)).post('WithdrawReturn', { ReturnNumber: first.ReturnNumber });
+    expect(await waysOf(given, { RefundTo: 'bank' })).toEqual([['bank', 10_000]]);
+    await shop.advanced(second.ReturnNumber, ...CHECKED, 'refund');
+    expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
+  });
+
+  test('stays kept while an exchange waits for its difference, and pays what comes instead once it is paid', async () => {
+    const given = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
+    const { ReturnNumber } = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+    const { ReplacementOrderNumber, ReplacementOrderKey } = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
+    expect(await waysOf(given)).toEqual([['gift-card', 10_000]]);
+    const other = await shop.requested(given);
+    const caller = await shop.as(given.customer);
+    const start = { OrderKey: ReplacementOrderKey, Gateway: 'payu', Subject: 'order', SiteURL: 'http://shop.test' };
+    expect((await caller.post('StartPayment', start)).ReturnCode).toBe(0);
+    await shop.pays(ReplacementOrderNumber);
+    const { Total } = await shop.order(given, ReplacementOrderNumber);
+    const cancelled = await caller.post('CancelOrder', {
+      OrderNumber: ReplacementOrderNumber,
+      Reason: 'other',
+      ExpectedRefund: Total,
+      IdempotencyKey: newId(),
+    });
+    expect(cancelled.ReturnCode).toBe(0);
+    const ofInstead = await shop.db
+      .selectFrom('money_back')
+      .select(['way', 'amount', 'paid_order'])
+      .where('order_number', '=', ReplacementOrderNumber)
+      .execute();
+    // What the other return keeps is not touched.
+    expect(ofInstead.find(({ paid_order }) => paid_order === given.order.number)).toMatchObject({
+      way: 'gateway',
+      amount: 10_000_00,
+    });
+    await shop.advanced(other.ReturnNumber, ...CHECKED, 'refund');
+    expect(await wentBack(other.ReturnNumber)).toEqual([['gift-card', 10_000]]);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from '#lib/testing/generated.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { stockByLedger } from '../testing/ledgers.ts';
+import { returnCommand, returnPurchase } from '../testing/return-commands.ts';
+import { returnLedgers } from '../testing/return-ledgers.ts';
+import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
+import { ReturnWorld } from '../testing/return-world.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+// Sequences of calls take longer than one.
+jest.setTimeout(600_000);
+
+describeOnEachEngine('any sequence of requests and steps', (engine) => {
+  let shop: ReturnShop;
+
+  beforeAll(async () => {
+    shop = await returnShop(engine);
+  });
+  afterAll(() => shop.api.close());
+
+  test('leaves the books exact after each', async () => {
+    const commands = fc.array(returnCommand, { minLength: 8, maxLength: 22 });
+    await fc.assert(
+      fc.asyncProperty(returnPurchase, commands, async ({ lines, giftPercent, cash }, all) => {
+        await shop.reset();
+        const shelves = await stockByLedger(shop.db);
+        const total = sum(lines.map(({ net, shipping }) => net + shipping));
+        const giftCard = Math.floor((total * giftPercent) / 100);
+        const world = new ReturnWorld(shop, await shop.delivered(lines, { giftCard, cash: cash && giftCard < total }));
+        for (const command of all) {
+          await world.run(command);
+          const books = {
+            ...(await returnLedgers(shop.db, shelves)),
+            'money went where it was told': await world.wentBack(),
+          };
+          for (const [name, [is, must]] of Object.entries(books)) {
+            expect({ [name]: is }).toEqual({ [name]: must });
+          }
+          const states = await shop.db.selectFrom('returns').select(['number', 'state']).orderBy('number').execute();
+          const known = world.returns.map(({ number, state }) => ({ number, state }));
+          expect(states).toEqual(known.toSorted((a, b) => (a.number < b.number ? -1 : 1)));
+        }
+      }),
+      { numRuns: engine === 'sqlite' ? 25 : 6 },
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
+import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import { onceByKey } from '../core/db/once-by-key.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import { tooManyRequests } from '../core/refusals.ts';
+import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { advanceReturn as advance, type DeskStep } from '../orders/returns/advance-return.ts';
+import { deskReturnFacts } from '../orders/returns/desk-return-facts.ts';
+import { pinFor } from '../orders/returns/give-worth-back.ts';
+import { openReturn } from '../orders/returns/open-return.ts';
+import { returnLimit } from '../orders/returns/return-limits.ts';
+import { findOwnReturn, findReturn } from '../orders/returns/return-store.ts';
+import { returnsWire, returnWire } from '../orders/returns/return-wire.ts';
+import { OPEN_RETURN_STATES } from '../orders/returns/rules/return-steps.ts';
+import { withdrawReturn as withdraw } from '../orders/returns/withdraw-return.ts';
+
+const RETURNS_PER_PAGE = 20;
+
+/** There is no such return, or it is somebody else's. */
+function noSuchReturn(): Outcome<never> {
+  return refuse('NotFound', 'There is no such return.');
+}
+
+/** Asks for a return or an exchange, once for its key; asked for again it answers with the return as it stands by then. */
+const requestReturn = handlerFor(calls.requestReturn, async (request, context, caller) =>
+  changeAsCustomer<OrderReturnWire>(context.db, caller, async (transaction, customer) => {
+    const now = context.now();
+    const answerWith = async (number: string): Promise<Outcome<OrderReturnWire>> => {
+      const row = await findOwnReturn(transaction, number, customer.id);
+      return row ? succeed(await returnWire(transaction, row)) : noSuchReturn();
+    };
+    const openOnce = async (): Promise<Outcome<OrderReturnWire>> => {
+      const flood = await takeTurns(transaction, [returnLimit(context.secret, customer.id)], now);
+      if (flood) return tooManyRequests(flood.retryAfterSeconds);
+      const opened = await openReturn(transaction, customer, request, { ...context, now });
+      return opened.code === 'Success' ? answerWith(opened.data) : opened;
+    };
+    const write = { call: calls.requestReturn, request, caller, now };
+    return onceByKey<OrderReturnWire>(transaction, write, openOnce, {
+      keep: ({ ReturnNumber }) => ReturnNumber,
+      answerAgain: answerWith,
+    });
+  }),
+);
+
+/** Takes a return of the customer back, or gives up an exchange whose difference is not paid yet. */
+const withdrawReturn = handlerFor(calls.withdrawReturn, async ({ ReturnNumber }, context, caller) => {
+  const { db, siteUrl, secret } = context;
+  const own = await findOwnReturn(db, ReturnNumber, caller.customerId ?? '');
+  const pin = own ? await pinFor(db, own, 'give-up') : null;
+  return changeAsCustomer(db, caller, async (transaction, { id }) => {
+    const now = context.now();
+    const withdrawn = await withdraw(transaction, ReturnNumber, id, { siteUrl, secret, pin, now });
+    return withdrawn.code === 'Success' ? succeed(await returnWire(transaction, withdrawn.data)) : withdrawn;
+  });
+});
+
+/** A return of the customer. */
+const returnDetails = handlerFor(calls.returnDetails, async ({ ReturnNumber }, { db }, caller) =>
+  asCustomer(db, caller, async ({ id }) => {
+    const row = await findOwnReturn(db, ReturnNumber, id);
+    return row ? succeed(await returnWire(db, row)) : noSuchReturn();
+  }),
+);
+
+/** Returns of all customers, those first that are under way, the oldest first. */
+const deskReturns = handlerFor(calls.deskReturns, async ({ State, Page }, { db }) => {
+  const all = db.selectFrom('returns');
+  const wanted = State === '' ? all : all.where('state', '=', State);
+  const { count } = await wanted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await wanted
+    .selectAll()
+    .orderBy(({ eb }) => eb.case().when('state', 'in', OPEN_RETURN_STATES).then(0).else(1).end())
+    .orderBy('requested_at')
+    .orderBy('number')
+    .offset((Page - 1) * RETURNS_PER_PAGE)
+    .limit(RETURNS_PER_PAGE)
+    .execute();
+  const TotalPages = Math.ceil(Number(count) / RETURNS_PER_PAGE);
+  return succeed({ Returns: await returnsWire(db, rows), Page, TotalPages });
+});
+
+/** A return of any customer. */
+const deskReturn = handlerFor(calls.deskReturn, async ({ ReturnNumber }, { db }) => {
+  const row = await findReturn(db, ReturnNumber);
+  return row ? succeed({ ...(await returnWire(db, row)), ...(await deskReturnFacts(db, row)) }) : noSuchReturn();
+});
+
+type AdvanceRequest = z.output<typeof calls.advanceReturn.request>;
+
+/** Moves a return on, once for its key. */
+const advanceReturn = handlerFor(calls.advanceReturn, async (request, context, caller) => {
+  const { db } = context;
+  const now = context.now();
+  const before = await findReturn(db, request.ReturnNumber);
+  const pin = before ? await pinFor(db, before, request.Step) : null;
+  return inTransaction<OrderReturnWire>(db, async (transaction) => {
+    const answer = async (): Promise<Outcome<OrderReturnWire>> => {
+      const row = await findReturn(transaction, request.ReturnNumber);
+      return row ? succeed(await returnWire(transaction, row)) : noSuchReturn();
+    };
+    const advanceOnce = async (): Promise<Outcome<OrderReturnWire>> => {
+      const done = await advance(transaction, request.ReturnNumber, stepOf(request), { ...context, pin, now });
+      return done.code === 'Success' ? answer() : done;
+    };
+    return onceByKey<OrderReturnWire>(transaction, { call: calls.advanceReturn, request, caller, now }, advanceOnce, {
+      keep: ({ ReturnNumber }) => ReturnNumber,
+      answerAgain: answer,
+    });
+  });
+});
+
+function stepOf(request: AdvanceRequest): DeskStep {
+  return {
+    step: request.Step,
+    actor: `desk:${request.Operator}`,
+    reason: request.Reason,
+    courier: request.Courier,
+    awb: request.AWB,
+    sellable: request.SellableLineIds,
+  };
+}
+
+/** Calls of returns and exchanges. */
+export const returnCalls: readonly CallHandler[] = [
+  requestReturn,
+  withdrawReturn,
+  returnDetails,
+  deskReturns,
+  deskReturn,
+  advanceReturn,
+];

@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely';
+import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import type { Database } from '../core/db/schema.ts';
+import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
+import { signInSession } from '../testing/api-caller.ts';
+import { receive } from '../testing/received-order.ts';
+import { openReviewShop, REVIEWED, type ReviewShop, WRITTEN } from '../testing/review-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+const RING = '7701SV01';
+
+describeOnEachEngine('reviews', (engine) => {
+  let shop: ReviewShop;
+  let db: Kysely<Database>;
+  let asha: TestCustomer;
+
+  beforeAll(async () => {
+    shop = await openReviewShop(engine);
+    ({ db } = shop.api.context);
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    asha = await shop.buyer('Asha Rao');
+  });
+  afterAll(() => shop.close());
+
+  test('a review is seen by its author at once, and by everybody once it was read', async () => {
+    const id = await shop.written(asha);
+    expect((await shop.published()).Summary).toEqual({ Count: 0, Average: null, Stars: [0, 0, 0, 0, 0] });
+    expect((await shop.own(asha))?.Reviews).toMatchObject([{ ReviewId: id, State: 'waiting', Title: 'Keeps time' }]);
+    expect(await shop.queue()).toMatchObject([{ ReviewId: id, ProductCode: REVIEWED }]);
+    expect((await shop.judge(id)).Data?.State).toBe('approved');
+    expect(await shop.published()).toMatchObject({
+      Summary: { Count: 1, Average: 5, Stars: [0, 0, 0, 0, 1] },
+      Reviews: [{ ReviewId: id, Stars: 5, DisplayName: 'Asha R.', WrittenAt: shop.now(), Photos: [] }],
+      Page: 1,
+      TotalPages: 1,
+      TotalReviews: 1,
+    });
+    expect(await shop.queue()).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<TestCustomer>]>([
+    ['has bought nothing', () => addCustomer(shop.api)],
+    ['has bought something else', () => shop.buyer('Bina', [RING])],
+    [
+      'has not received it yet',
+      async () => {
+        const customer = await addCustomer(shop.api);
+        await receive(db, customer.id, [REVIEWED], { state: 'shipped' });
+        return customer;
+      },
+    ],
+    [
+      'has sent it back',
+      async () => {
+        const customer = await addCustomer(shop.api);
+        await receive(db, customer.id, [REVIEWED], { returned: true });
+        return customer;
+      },
+    ],
+  ])('who %s writes nothing', async (_what, shopper) => {
+    const other = await shopper();
+    expect((await shop.write(other)).ReturnCode).toBe(code('NotFound'));
+    expect(await shop.queue()).toEqual([]);
+  });
+
+  test('a guest writes nothing', async () => {
+    const guest = await signInSession(shop.api.handle);
+    for (const call of ['SaveReview', 'RemoveReview', 'OwnReviews']) {
+      expect((await guest.post(call, WRITTEN)).ReturnCode).toBe(code('SignInRequired'));
+    }
+  });
+
+  test.each([
+    ['Stars', { Stars: 0 }],
+    ['Stars', { Stars: 4.5 }],
+    ['Title', { Title: ' ' }],
+    ['Title', { Title: 'x'.repeat(81) }],
+    ['Text', { Text: 'Good watch.' }],
+    ['Text', { Text: 'x'.repeat(2001) }],
+    ['Text', { Text: 'Turned round: \u202Egnihtyna' }],
+    ['DisplayName', { DisplayName: '\u200B' }],
+    ['DisplayName', { DisplayName: 'x'.repeat(41) }],
+    ['PhotoIds', { PhotoIds: Array.from({ length: 6 }, (_, index) => `photo-of-a-shopper-${index}`) }],
+  ])('a wrong %s is named, and nothing is written: %j', async (field, fields) => {
+    const answer = await shop.write(asha, fields);
+    expect(answer).toMatchObject({ ReturnCode: code('InvalidRequest'), Data: { Field: field } });
+    expect((await shop.own(asha))?.Reviews).toEqual([]);
+  });
+
+  test('a second writing takes the place of the first, and waits to be read again', async () => {
+    const id = await shop.written(asha);
+    await shop.judge(id);
+    expect(await shop.written(asha, { Stars: 2, Text: 'It stopped\r\n\r\n\r\n\r\nafter a week of rain.' })).toBe(id);
+    expect((await shop.published()).Summary.Count).toBe(0);
+    expect((await shop.own(asha))?.Reviews).toMatchObject([
+      { Stars: 2, State: 'waiting', Text: 'It stopped\n\nafter a week of rain.' },
+    ]);
+  });
+
+  test('pressed ten times at once, one review stands', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.write(asha)));
+    expect(new Set(answers.map(({ Data }) => Data?.ReviewId)).size).toBe(1);
+    expect(await shop.queue()).toHaveLength(1);
+  });
+
+  test('who has written may change it after the piece went back, and not write anew', async () => {
+    await shop.written(asha);
+    await db.updateTable('order_lines').set({ returned: 1 }).execute();
+    await shop.written(asha, { Stars: 1 });
+    await asha.caller.post('RemoveReview', { ProductCode: REVIEWED });
+    expect((await shop.write(asha)).ReturnCode).toBe(code('NotFound'));
+  });
+
+  test('21 in a day are one too many', async () => {
+    for (let count = 0; count < 20; count += 1) await shop.written(asha);
+    expect((await shop.write(asha)).ReturnCode).toBe(code('TooManyRequests'));
+  });
+
+  test('a refusal is told to the author with its reason, which the next writing takes away', async () => {
+    const id = await shop.written(asha);
+    expect(await shop.judge(id, 'refuse')).toMatchObject({
+      ReturnCode: code('InvalidRequest'),
+      Data: { Field: 'Reason' },
+    });
+    await shop.judge(id, 'refuse', { Reason: 'It names a person.' });
+    expect((await shop.own(asha))?.Reviews).toMatchObject([{ State: 'refused', Reason: 'It names a person.' }]);
+    expect(await shop.queue('refused')).toHaveLength(1);
+    await shop.written(asha);
+    expect((await shop.own(asha))?.Reviews).toMatchObject([{ State: 'waiting', Reason: '' }]);
+  });
+
+  test('what was published may be taken out of sight again, and the other way round', async () => {
+    const id = await shop.written(asha);
+    await shop.judge(id);
+    await shop.judge(id, 'refuse', { Reason: 'It is an advertisement.' });
+    expect((await shop.published()).Reviews).toEqual([]);
+    await shop.judge(id);
+    expect((await shop.own(asha))?.Reviews).toMatchObject([{ State: 'approved', Reason: '' }]);
+  });
+
+  test('what was changed since it was read is not judged', async () => {
+    const id = await shop.written(asha);
+    const readAt = shop.now();
+    await shop.written(asha, { Text: 'Now with an advertisement in it.' });
+    expect((await shop.judge(id, 'approve', { WrittenAt: readAt })).ReturnCode).toBe(code('Conflict'));
+    expect((await shop.judge(id, 'approve', { WrittenAt: shop.now() })).ReturnCode).toBe(code('Success'));
+    expect((await shop.judge('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
+  });
+
+  test('only the operator reads the queue, and judges', async () => {
+    const id = await shop.written(asha);
+    for (const [call, body] of [
+      ['ReviewQueue', {}],
+      ['JudgeReview', { ReviewId: id, Verdict: 'approve' }],
+    ] as const) {
+      expect((await shop.operate(call, body, 'another key')).status).toBe(401);
+    }
+    expect(await shop.queue()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,174 @@
+import type { Kysely } from 'kysely';
+import { calls, type DataOf } from '#lib/contract/index.ts';
+import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
+import { announceProducts } from '../catalogue/announce-products.ts';
+import { deleteReview, judge } from '../community/reviews/change-review.ts';
+import { defaultDisplayName } from '../community/reviews/display-name.ts';
+import { presentReviews } from '../community/reviews/present-reviews.ts';
+import { starCountsOf } from '../community/reviews/rating-store.ts';
+import { hasReceived, receivedProducts } from '../community/reviews/received-goods.ts';
+import {
+  ownReviewOf,
+  publishedReviews,
+  type ReviewRow,
+  reviewsBy,
+  reviewsInState,
+  writeReview,
+} from '../community/reviews/review-store.ts';
+import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
+import { averageOf, countOf, NO_STARS } from '../community/reviews/star-counts.ts';
+import { tidyLines } from '../community/reviews/tidy-lines.ts';
+import { attachPhotos } from '../community/uploads/attach-photos.ts';
+import { publishPhotosOf } from '../community/uploads/upload-store.ts';
+import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { Database } from '../core/db/schema.ts';
+import { limitKey } from '../core/limits/limit-key.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
+import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Each is read by a person. */
+const WRITTEN_PER_DAY = 20;
+
+/** Nobody writes of more at one sitting. */
+const MOST_TO_REVIEW = 100;
+
+/** Writes the review of a product that the customer has received and kept, or another in its place; it waits to be read. */
+const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secret }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
+    const { ProductCode: productCode } = request;
+    const before = await ownReviewOf(transaction, customerId, productCode);
+    // Who has written of it may go on, whatever has become of the piece since.
+    if (!before && !(await hasReceived(transaction, customerId, productCode))) {
+      return refuse('NotFound', 'The customer has received no such product.', { Subject: 'product' });
+    }
+    const limit = { key: limitKey(secret, 'review:written', customerId), most: WRITTEN_PER_DAY, windowMs: DAY_MS };
+    const refused = await takeTurns(transaction, [limit], now());
+    if (refused) return tooManyRequests(refused.retryAfterSeconds);
+    const photoIds = [...new Set(request.PhotoIds)];
+    const ownerId = await writeReview(transaction, {
+      customerId,
+      productCode,
+      written: {
+        stars: request.Stars,
+        title: request.Title,
+        text: tidyLines(request.Text),
+        displayName: request.DisplayName,
+        photos: photoIds.length,
+      },
+      now: now(),
+    });
+    const wrong = await attachPhotos(transaction, { ids: photoIds, customerId, ownerKind: 'review', ownerId });
+    if (wrong) return wrong;
+    await publishPhotosOf(transaction, { ownerKind: 'review', ownerId, isPublic: false });
+    if (before?.state === 'approved') await announceProducts(transaction, [productCode], now());
+    return succeed({ ReviewId: ownerId });
+  }),
+);
+
+/** Removes what a customer has written of a product, with its photos. */
+const removeReview = handlerFor(calls.removeReview, async ({ ProductCode }, { db, now }, caller) =>
+  changeAsCustomer(db, caller, async (transaction, { id }) => {
+    const review = await ownReviewOf(transaction, id, ProductCode);
+    if (review) await deleteReview(transaction, review, now());
+    return succeed(null);
+  }),
+);
+
+/** What a customer has written, and what it could write of. */
+const ownReviews = handlerFor(calls.ownReviewsCall, async (_request, { db }, caller) =>
+  asCustomer(db, caller, async ({ id, name }) => {
+    const [rows, received] = [await reviewsBy(db, id), await receivedProducts(db, id)];
+    const written = new Set(rows.map(({ product_code: code }) => code));
+    const products = await reviewedProducts(db, [...written], received);
+    const shown = await presentReviews(db, rows);
+    return succeed({
+      Reviews: rows.flatMap(({ product_code: code, state, reason }, index) => {
+        const [review, product] = [shown[index], products.get(code)];
+        return review && product ? [{ ...review, ...product, State: state, Reason: reason }] : [];
+      }),
+      ToReview: received
+        .filter(({ code }) => !written.has(code))
+        .slice(0, MOST_TO_REVIEW)
+        .flatMap(({ code }) => products.get(code) ?? []),
+      DefaultDisplayName: defaultDisplayName(name),
+    });
+  }),
+);
+
+/** The published reviews of a product. */
+const productReviews = handlerFor(calls.productReviewsCall, async (request, { db }) => {
+  const { ProductCode: productCode, Page: page, Sort: order, Stars: stars } = request;
+  const product = await db.selectFrom('products').select('code').where('code', '=', productCode).executeTakeFirst();
+  if (!product) return noSuchProduct();
+  const [counts, { rows, total }] = await Promise.all([
+    starCountsOf(db, [productCode]).then((found) => found.get(productCode) ?? NO_STARS),
+    publishedReviews(db, { productCode, page, order, stars }),
+  ]);
+  return succeed({
+    Summary: { Count: countOf(counts), Average: averageOf(counts), Stars: [...counts] },
+    Reviews: await presentReviews(db, rows),
+    Page: page,
+    TotalPages: Math.ceil(total / REVIEWS_PER_PAGE),
+    TotalReviews: total,
+  });
+});
+
+/** Reviews as whoever judges them sees them. */
+async function presentJudged(
+  db: Kysely<Database>,
+  rows: readonly ReviewRow[],
+): Promise<DataOf<typeof calls.reviewQueue>['Reviews']> {
+  const products = await reviewedProducts(
+    db,
+    rows.map(({ product_code: code }) => code),
+  );
+  const shown = await presentReviews(db, rows);
+  return shown.flatMap((review, index) => {
+    const row = rows[index];
+    if (!row) return [];
+    const { product_code: code, state, reason } = row;
+    const title = products.get(code)?.ProductTitle ?? code;
+    return [{ ...review, ProductCode: code, ProductTitle: title, State: state, Reason: reason }];
+  });
+}
+
+/** Reviews that wait to be read, or have been. */
+const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, Page: page }, { db }) => {
+  const { rows, total } = await reviewsInState(db, { state, page });
+  return succeed({
+    Reviews: await presentJudged(db, rows),
+    Page: page,
+    TotalPages: Math.ceil(total / REVIEWS_PER_PAGE),
+    TotalReviews: total,
+  });
+});
+
+/** Publishes a review or refuses it. */
+const moderateReview = handlerFor(calls.moderateReview, async (request, { db, now }) => {
+  const { ReviewId: id, Verdict: verdict, Reason: reason, WrittenAt: writtenAt } = request;
+  if (verdict === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
+  return inTransaction(db, async (transaction) => {
+    const judged = await judge(transaction, { id, verdict, reason, writtenAt, now: now() });
+    if (judged) {
+      const [review] = await presentJudged(transaction, [judged]);
+      if (review) return succeed(review);
+    }
+    const known = await transaction.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
+    return known
+      ? refuse('Conflict', 'The review was changed since it was read: read it again.')
+      : refuse('NotFound', 'There is no such review.');
+  });
+});
+
+/** Calls about what customers write of what they have bought. */
+export const reviewCalls: readonly CallHandler[] = [
+  saveReview,
+  removeReview,
+  ownReviews,
+  productReviews,
+  reviewQueue,
+  moderateReview,
+];

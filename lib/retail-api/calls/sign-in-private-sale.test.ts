@@ -1,0 +1,101 @@
+import { type CodeSentWire, RETURN_CODES, type ReturnCodeName, type SignedInWire } from '#lib/contract/index.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { readCode } from '../testing/sign-in.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const [INVITED, ENDED, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
+const START = Date.parse('2026-11-21T10:00:00Z');
+const DOOR = { Door: 'private-sale' };
+const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
+
+describeOnEachEngine('one-time codes at the private sale', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+
+  beforeAll(async () => {
+    const invitations = [
+      { mobile: INVITED, code: 'DIWALI7K2M' },
+      { mobile: ENDED, code: 'DIWALI7K2M', expires: START },
+    ];
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => START, invitations });
+  });
+  beforeEach(async () => {
+    await forgetShoppers(api.context.db);
+    caller = await signInSession(api.handle);
+  });
+  afterAll(() => api.close());
+
+  const ask = (Mobile: string, change: object = DOOR) =>
+    caller.post<CodeSentWire>('GenerateLoginOTP', { SessionId: 's1', Mobile, ...change });
+  const give = (Mobile: string, EString: string | undefined, OTP: string, change: object = DOOR) =>
+    caller.post<SignedInWire>('VerifyLoginOTP', { SessionId: 's1', Mobile, EString, OTP, ...change });
+  const sent = async () => (await api.context.db.selectFrom('outbox').select('recipient').execute()).length;
+
+  test('who is invited is sent a code and comes in by it', async () => {
+    const { Data } = await ask(INVITED);
+    const answer = await give(INVITED, Data?.EString, await readCode(api.context.db, INVITED));
+    expect(answer).toMatchObject({ ReturnCode: 0, Data: { Mobile: INVITED } });
+  });
+
+  test.each([UNKNOWN, ENDED])('%s is not invited: nothing is sent, and no code of all is right', async (mobile) => {
+    const { ReturnCode, Data } = await ask(mobile);
+    expect(ReturnCode).toBe(0);
+    expect(await sent()).toBe(0);
+    const { code_hash } = await api.context.db
+      .selectFrom('one_time_codes')
+      .select('code_hash')
+      .executeTakeFirstOrThrow();
+    for (const OTP of ['', '0000', code_hash.slice(0, 16)]) {
+      expect(await give(mobile, Data?.EString, OTP)).toMatchObject({ ReturnCode: code('OtpWrong') });
+    }
+  });
+
+  test('every answer to who is not invited has the bytes of the answer to who is', async () => {
+    const answers = async (mobile: string) => {
+      await forgetShoppers(api.context.db);
+      const asked = await ask(mobile);
+      const again = await ask(mobile);
+      const wrong = [];
+      for (let number = 0; number < 6; number += 1) wrong.push(await give(mobile, asked.Data?.EString, 'none'));
+      const text = JSON.stringify([asked, again, ...wrong, await ask(mobile)]);
+      const { EString = '' } = asked.Data ?? {};
+      // Random for everybody, and of one length.
+      return [text.replaceAll(EString, ''), EString.length];
+    };
+    const ofInvited = await answers(INVITED);
+    expect(await answers(UNKNOWN)).toEqual(ofInvited);
+    expect(await answers(ENDED)).toEqual(ofInvited);
+  });
+
+  test('a code of the open sign-in opens no private sale, and the other way round', async () => {
+    const open = await ask(UNKNOWN, {});
+    expect(await sent()).toBe(1);
+    const theirs = await readCode(api.context.db, UNKNOWN);
+    expect(await give(UNKNOWN, open.Data?.EString, theirs)).toMatchObject({ ReturnCode: code('OtpExpired') });
+    expect(await give(UNKNOWN, open.Data?.EString, theirs, {})).toMatchObject({ ReturnCode: 0 });
+    const closed = await ask(INVITED);
+    const invited = await readCode(api.context.db, INVITED);
+    expect(await give(INVITED, closed.Data?.EString, invited, {})).toMatchObject({ ReturnCode: code('OtpExpired') });
+  });
+
+  test('a door that is none is refused', async () => {
+    expect(await ask(INVITED, { Door: 'back' })).toMatchObject({
+      ReturnCode: code('InvalidRequest'),
+      Data: { Field: 'Door' },
+    });
+  });
+});
+
+test('where the operator invites nobody, every mobile may enter', async () => {
+  const api = await createTestApi({ catalogue: 'seed', now: () => START });
+  const caller = await signInSession(api.handle);
+  const asked = { SessionId: 's1', Mobile: UNKNOWN, ...DOOR };
+  const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', asked);
+  const OTP = await readCode(api.context.db, UNKNOWN);
+  expect(await caller.post('VerifyLoginOTP', { ...asked, EString: Data?.EString, OTP })).toMatchObject({
+    ReturnCode: 0,
+  });
+  await api.close();
+});

@@ -1,0 +1,82 @@
+import { calls } from '#lib/contract/index.ts';
+import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { asCustomer } from '../customers/account/as-customer.ts';
+import { signInCustomer } from '../customers/account/sign-in-customer.ts';
+import { checkCode } from '../customers/codes/check-code.ts';
+import { requestCode } from '../customers/codes/request-code.ts';
+import { codePurposeAt, opensTo } from '../customers/invitations/door.ts';
+import { forgetCustomerToken, forgetTokensOf, listSessions } from '../customers/session/customer-tokens.ts';
+import { hashToken } from '../customers/session/secret-token.ts';
+
+/** Sends a code to sign in with. The answer tells nothing of who is a customer, or who is invited. */
+const generateLoginOtp = handlerFor(calls.generateLoginOtp, async (request, context, caller) =>
+  requestCode(context, caller, {
+    purpose: codePurposeAt(request.Door),
+    recipient: request.Mobile,
+    sessionId: request.SessionId,
+    channel: request.Channel,
+    email: request.Email,
+    name: request.UserName,
+    isForNobody: !(await opensTo(context, request.Door, request.Mobile)),
+  }),
+);
+
+/** Signs in with a code; the guest's basket joins the customer's in the same transaction. */
+const verifyLoginOtp = handlerFor(calls.verifyLoginOtp, async (request, context, caller) => {
+  const given = {
+    purpose: codePurposeAt(request.Door),
+    recipient: request.Mobile,
+    sessionId: request.SessionId,
+    eString: request.EString,
+    otp: request.OTP,
+    network: caller.network,
+  };
+  const outcome = await checkCode(context, given, (transaction, code) =>
+    signInCustomer(transaction, context, caller, {
+      mobile: request.Mobile,
+      basketGuid: request.BasketGUID,
+      name: code.name,
+      email: request.Email || code.email,
+    }),
+  );
+  if (outcome.code === 'Success') context.security('signed-in', given);
+  return outcome;
+});
+
+/** Ends the session of the customer token; a guest has none to end. */
+const logout = handlerFor(calls.logout, async (_request, { db }, caller) => {
+  await forgetCustomerToken(db, caller.customerToken);
+  return succeed(null);
+});
+
+/** Ends every session of the customer. */
+const signOutEverywhere = handlerFor(calls.signOutEverywhere, async (_request, { db, security }, caller) =>
+  asCustomer(db, caller, async ({ id, mobile }) => {
+    await forgetTokensOf(db, id);
+    security('sessions-ended', { network: caller.network, recipient: mobile });
+    return succeed(null);
+  }),
+);
+
+/** The sessions that are signed in, the one last used first. */
+const customerSessions = handlerFor(calls.customerSessions, async (_request, { db, now }, caller) => {
+  if (caller.customerId === null) return refuse('SignInRequired');
+  const current = hashToken(caller.customerToken);
+  const sessions = await listSessions(db, caller.customerId, now());
+  return succeed(
+    sessions.map(({ tokenHash, signedInAt, lastUsedAt }) => ({
+      SignedInAt: signedInAt,
+      LastUsedAt: lastUsedAt,
+      Current: tokenHash === current,
+    })),
+  );
+});
+
+/** Calls about signing in and out. */
+export const signInCalls: readonly CallHandler[] = [
+  generateLoginOtp,
+  verifyLoginOtp,
+  logout,
+  signOutEverywhere,
+  customerSessions,
+];

@@ -1,0 +1,96 @@
+import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const KEPT = 100;
+const DAY = 24 * 60 * 60 * 1000;
+
+describeOnEachEngine('BannerTracking', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW });
+    caller = await signInSession(api.handle);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.context.db.deleteFrom('visits').execute());
+
+  const visit = {
+    SessionId: 'session-of-a-visit',
+    BannerURL: '/watches?track=D-1',
+    RevalTrackingCode: 'D-1',
+    DeviceType: 'mobile',
+  };
+  const visits = () => api.context.db.selectFrom('visits').selectAll().orderBy('at').execute();
+
+  test('notes the visit of a campaign', async () => {
+    expect(await caller.post('BannerTracking', visit)).toMatchObject({ ReturnCode: 0, Data: null });
+    expect(await visits()).toEqual([
+      {
+        id: expect.any(String),
+        at: NOW,
+        session_id: 'session-of-a-visit',
+        banner_url: '/watches?track=D-1',
+        tracking_code: 'D-1',
+        device: 'mobile',
+      },
+    ]);
+  });
+
+  test('what an address tells of a person is masked', async () => {
+    await caller.post('BannerTracking', { ...visit, BannerURL: '/x?track=D-1&Email=asha@example.com&m=9876543210' });
+    const [noted] = await visits();
+    expect(noted?.banner_url).not.toMatch(/asha|98765/);
+  });
+
+  test.each([
+    ['BannerURL', 'x'.repeat(501)],
+    ['RevalTrackingCode', 'x'.repeat(201)],
+    ['SessionId', 'x'.repeat(65)],
+    ['DeviceType', 'tablet'],
+  ])('a %s that is not as it must be is refused', async (field, value) => {
+    const refused = await caller.post('BannerTracking', { ...visit, [field]: value });
+    expect(refused.Data).toMatchObject({ Field: field });
+    expect(await visits()).toEqual([]);
+  });
+
+  test('visits are kept for 13 months', async () => {
+    const { db } = api.context;
+    const row = (id: string, at: number) => ({
+      id,
+      at,
+      session_id: 's',
+      banner_url: '/',
+      tracking_code: 'D-1',
+      device: 'desktop' as const,
+    });
+    await db
+      .insertInto('visits')
+      .values([row('old', NOW - 396 * DAY), row('young', NOW - 395 * DAY)])
+      .execute();
+    await deleteOldVisits(db, NOW);
+    expect((await visits()).map(({ id }) => id)).toEqual(['young']);
+  });
+
+  test('of a flood the newest are kept', async () => {
+    const { db } = api.context;
+    const rows = Array.from({ length: KEPT + 7 }, (_, number) => ({
+      id: `v-${number}`,
+      at: NOW - KEPT + number,
+      session_id: '',
+      banner_url: '',
+      tracking_code: '',
+      device: 'mobile' as const,
+    }));
+    await db.insertInto('visits').values(rows).execute();
+    await deleteOldVisits(db, NOW, KEPT);
+    const [left] = await db
+      .selectFrom('visits')
+      .select(({ fn }) => [fn.countAll().as('number'), fn.min('at').as('oldest')])
+      .execute();
+    expect([Number(left?.number), left?.oldest]).toEqual([KEPT, rows[7]?.at]);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { calls } from '#lib/contract/index.ts';
+import { type ApiContext, type CallHandler, handlerFor, succeed } from '../core/call-handler.ts';
+import { maskPersonalData } from '../core/mask-personal-data.ts';
+import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
+
+/** The newest reports are kept, so that a flood of errors cannot fill the disk. */
+export const REPORTS_KEPT = 5_000;
+
+/** Housekeeping comes once an hour; a flood of visits is cut as often as this process has noted so many. */
+const CUT_AFTER = 1_000;
+
+let visitsNoted = 0;
+
+/** The site options asked for, or all of them; ids that are not known are left out. */
+const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {
+  const ids = request.SiteConfigOptionIds.split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  const rows = await db
+    .selectFrom('site_options')
+    .select(['option_id as OptionId', 'value as Value'])
+    .$if(ids.length > 0, (query) => query.where('option_id', 'in', ids))
+    .orderBy('option_id')
+    .execute();
+  return succeed(rows);
+});
+
+/** The store sells in Indian rupees alone. */
+const getCurrency = handlerFor(calls.currencies, async () =>
+  succeed([{ CurrencyId: 1, CurrencyCode: 'INR', CurrencySymbol: '₹' }]),
+);
+
+/** Without a geolocation service nothing but the country is known, and a wrong city is worse than none. */
+const myLocation = handlerFor(calls.myLocation, async () =>
+  succeed({ City: '', State: '', Pincode: '', Country: 'IN' }),
+);
+
+/** Records a failed call. */
+const errorLog = handlerFor(calls.errorLog, async (request, context) => {
+  await record('error', request, context);
+  return succeed(null);
+});
+
+/** Records that a shopper was sent to /404. */
+const errorLog404 = handlerFor(calls.errorLog404, async (request, context) => {
+  await record('404', request, context);
+  return succeed(null);
+});
+
+async function record(
+  kind: string,
+  report: z.output<typeof calls.errorLog.request>,
+  { db, now }: ApiContext,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('error_log')
+      .values({
+        id: randomUUID(),
+        at: now(),
+        kind,
+        api_name: maskPersonalData(report.APIName),
+        status_code: report.StatusCode,
+        error_code: maskPersonalData(report.ErrorCode),
+        description: maskPersonalData(report.ErrorDescription),
+        request: maskPersonalData(report.RequestXML),
+        response: maskPersonalData(report.ResponseXML),
+        type_id: report.TypeId ?? null,
+      })
+      .execute();
+    const tooOld = await transaction
+      .selectFrom('error_log')
+      .select(['at', 'id'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(REPORTS_KEPT)
+      .limit(1)
+      .executeTakeFirst();
+    if (!tooOld) return;
+    await transaction
+      .deleteFrom('error_log')
+      .where((row) =>
+        row.or([row('at', '<', tooOld.at), row.and([row('at', '=', tooOld.at), row('id', '<=', tooOld.id)])]),
+      )
+      .execute();
+  });
+}
+
+/** Records the visit that a campaign link brought. */
+const bannerTracking = handlerFor(calls.bannerTracking, async (visit, { db, now }) => {
+  await db
+    .insertInto('visits')
+    .values({
+      id: randomUUID(),
+      at: now(),
+      session_id: visit.SessionId,
+      banner_url: maskPersonalData(visit.BannerURL),
+      tracking_code: visit.RevalTrackingCode,
+      device: visit.DeviceType,
+    })
+    .execute();
+  visitsNoted += 1;
+  if (visitsNoted % CUT_AFTER === 0) await deleteOldVisits(db, now());
+  return succeed(null);
+});
+
+/** Calls about the site as a whole. */
+export const siteCalls: readonly CallHandler[] = [
+  siteOptions,
+  getCurrency,
+  myLocation,
+  errorLog,
+  errorLog404,
+  bannerTracking,
+];

@@ -1,0 +1,136 @@
+import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { type ApiCaller, send, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { OPERATOR_KEY } from '../testing/operator.ts';
+import { SEED_PRODUCTS, seedSlug } from '../testing/seed.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00+05:30');
+const shop = (StoreCode: string, City: string, State: string, Latitude: number, Longitude: number) => ({
+  StoreCode,
+  Name: `${City} Store`,
+  Address: '12, A Road',
+  City,
+  State,
+  Pincode: '302001',
+  Latitude,
+  Longitude,
+  Phone: '+91 00000 10101',
+  Email: 'shop@shop.test',
+  Hours: { MonToSat: '10:30-21:00' },
+  Services: [],
+});
+
+describeOnEachEngine('what shops have', (engine) => {
+  let api: TestApi;
+  let now = NOW;
+  let caller: ApiCaller;
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => now, operatorKey: OPERATOR_KEY });
+    const stores = [
+      shop('ST1', 'Bengaluru', 'Karnataka', 12.97, 77.6),
+      shop('ST2', 'Jaipur', 'Rajasthan', 26.91, 75.79),
+      shop('ST3', 'Gurugram', 'Haryana', 28.47, 77.08),
+    ];
+    await api.context.db
+      .insertInto('stores')
+      .values(stores.map((store, position) => ({ code: store.StoreCode, document: JSON.stringify(store), position })))
+      .execute();
+    caller = await signInSession(api.handle);
+  });
+  beforeEach(async () => {
+    now = NOW;
+    await api.context.db.deleteFrom('store_stock').execute();
+  });
+  afterAll(() => api.close());
+
+  const set = (StoreCode: string, pieces: Record<string, number>, more: object = {}) =>
+    send<DataOf<typeof calls.setStoreStock>>(api.handle, 'SetStoreStock', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        StoreCode,
+        Stock: Object.entries(pieces).map(([SKU, Quantity]) => ({ SKU, Quantity })),
+        ...more,
+      }),
+    });
+  const ask = (fields: object = {}) =>
+    caller.post<DataOf<typeof calls.storeStock>>('StoreStock', { ProductCode: '7701SV01', ...fields });
+  const found = async (fields: object = {}) =>
+    ((await ask(fields)).Data?.Stores ?? []).map(({ StoreCode, Level, SizeNames }) => [StoreCode, Level, ...SizeNames]);
+
+  test('shops that have a product are told with its sizes and how many are left, never how many there are', async () => {
+    await set('ST1', { '7701SV01-12': 1, '7701SV01-14': 2 });
+    now += 1000;
+    await set('ST2', { '7701SV01-16': 2, '1801AV01': 4 });
+    expect(await found()).toEqual([
+      ['ST1', 'in-stock', '12', '14'],
+      ['ST2', 'few-left', '16'],
+    ]);
+    const { Data } = await ask();
+    expect(Data).toMatchObject({ SizeNames: ['12', '14', '16'], Match: 'all', Place: '' });
+    expect(Data?.ProductUrl).toBe(seedSlug(SEED_PRODUCTS[3] ?? { code: '', title: '', sizes: [] }));
+    expect(Data?.Stores.map(({ UpdatedAt }) => UpdatedAt)).toEqual([NOW, NOW + 1000]);
+    expect(JSON.stringify(Data)).not.toMatch(/Quantity|shop@shop\.test/);
+  });
+
+  test('one size is asked for alone, in small letters of the code too', async () => {
+    await set('ST1', { '7701SV01-12': 1, '7701SV01-14': 2 });
+    expect(await found({ ProductCode: '7701sv01', SizeName: '14' })).toEqual([['ST1', 'few-left', '14']]);
+    expect(await found({ SizeName: '16' })).toEqual([]);
+    expect((await ask({ SizeName: '99' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+    expect((await ask({ ProductCode: '9999XX' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+  });
+
+  test('the nearest come first, by a city, a pincode or a point', async () => {
+    for (const code of ['ST1', 'ST2', 'ST3']) await set(code, { '1801AV01': 3 });
+    const codes = async (fields: object) => (await found({ ProductCode: '1801AV01', ...fields })).map(([code]) => code);
+    expect(await codes({})).toEqual(['ST1', 'ST2', 'ST3']);
+    expect(await codes({ Text: 'Jaipur' })).toEqual(['ST2', 'ST3', 'ST1']);
+    expect(await codes({ Text: '560001' })).toEqual(['ST1', 'ST2', 'ST3']);
+    expect(await codes({ Near: { Latitude: 28.5, Longitude: 77.1 } })).toEqual(['ST3', 'ST2', 'ST1']);
+    const lost = await ask({ ProductCode: '1801AV01', Text: 'Atlantis' });
+    expect(lost.Data).toMatchObject({ Match: 'none', Stores: { length: 3 } });
+    const { Data } = await ask({ ProductCode: '1801AV01', Text: 'Jaipur' });
+    expect(Data?.Stores.map(({ DistanceKm }) => DistanceKm)).toEqual([null, 215, expect.any(Number)]);
+  });
+
+  test('what is told anew takes the place of what was told, and the rest stays', async () => {
+    await set('ST1', { '7701SV01-12': 3, '7701SV01-14': 3 });
+    await set('ST2', { '7701SV01-12': 3 });
+    expect((await set('ST1', { '7701SV01-12': 0 })).Data).toMatchObject({ Saved: 1, Unknown: [] });
+    expect(await found()).toEqual([
+      ['ST1', 'in-stock', '14'],
+      ['ST2', 'in-stock', '12'],
+    ]);
+    await set('ST1', { '7701SV01-16': 1 }, { Whole: true });
+    expect(await found()).toEqual([
+      ['ST1', 'few-left', '16'],
+      ['ST2', 'in-stock', '12'],
+    ]);
+    await set('ST1', {}, { Whole: true });
+    expect(await found()).toEqual([['ST2', 'in-stock', '12']]);
+  });
+
+  test('a SKU that is not sold is told, and the others are written; of one that is told twice the last counts', async () => {
+    const twice = [
+      { SKU: '7701SV01-12', Quantity: 9 },
+      { SKU: '7701SV01-12', Quantity: 1 },
+    ];
+    const { Data } = await set('ST1', {}, { Stock: [...twice, { SKU: 'GONE', Quantity: 1 }] });
+    expect(Data).toEqual({ Saved: 1, Unknown: ['GONE'], UpdatedAt: NOW });
+    expect(await found()).toEqual([['ST1', 'few-left', '12']]);
+  });
+
+  test('a size that leaves the catalogue leaves the shelves', async () => {
+    await set('ST1', { '3301TK01': 3 });
+    await api.context.db.deleteFrom('skus').where('sku', '=', '3301TK01').execute();
+    expect(await api.context.db.selectFrom('store_stock').selectAll().execute()).toEqual([]);
+  });
+
+  test('only the operator tells, and only of shops that there are', async () => {
+    expect((await caller.post('SetStoreStock', { StoreCode: 'ST1', Stock: [] })).status).toBe(401);
+    expect((await set('ST9', {})).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+    expect((await set('ST1', { '7701SV01-12': -1 })).ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
+  });
+});

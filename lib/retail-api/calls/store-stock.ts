@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import { calls, FEW_LEFT } from '#lib/contract/index.ts';
+import { loadProducts } from '../catalogue/load-products.ts';
+import { loadStores } from '../catalogue/load-stores.ts';
+import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { chunksOf } from '../core/db/chunks-of.ts';
+import type { Database } from '../core/db/schema.ts';
+import { noSuchProduct } from '../core/refusals.ts';
+import { orderByNearness } from '../stores/rules/order-by-nearness.ts';
+import { foundStore, noSuchStore, presentStore, toldDistance } from './stores.ts';
+
+/** The shops that have a product, the nearest to a place first. */
+const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
+  const { SizeName, Text, Near } = request;
+  const [stored] = await loadProducts(db, [request.ProductCode.toUpperCase()]);
+  if (!stored) return noSuchProduct();
+  const sizes = stored.sizes.filter(({ sizeName }) => SizeName === '' || sizeName === SizeName);
+  if (sizes.length === 0) return refuse('NotFound', 'There is no such size.', { Subject: 'size' });
+  const shelves = await readShelves(
+    db,
+    sizes.map(({ sku }) => sku),
+  );
+  const { match, place, found } = orderByNearness(
+    (await loadStores(db)).map(foundStore),
+    ({ document }) => shelves.has(document.StoreCode),
+    {
+      text: Text,
+      near: Near && { latitude: Near.Latitude, longitude: Near.Longitude },
+    },
+  );
+  const names = (some: typeof sizes) => some.flatMap(({ sizeName }) => (sizeName === null ? [] : [sizeName]));
+  return succeed({
+    ProductCode: stored.product.ProductCode,
+    ProductTitle: stored.product.ProductTitle,
+    ProductUrl: stored.slug,
+    SizeNames: names(stored.sizes),
+    Stores: found.map(({ store: { document }, distance }) => {
+      const shelf = shelves.get(document.StoreCode) ?? [];
+      const pieces = shelf.reduce((sum, { quantity }) => sum + quantity, 0);
+      return {
+        ...presentStore(document),
+        DistanceKm: toldDistance(distance),
+        Level: pieces <= FEW_LEFT ? ('few-left' as const) : ('in-stock' as const),
+        SizeNames: names(sizes.filter(({ sku }) => shelf.some((row) => row.sku === sku))),
+        // What was told longest ago is what the answer is worth.
+        UpdatedAt: Math.min(...shelf.map(({ updated_at }) => updated_at)),
+      };
+    }),
+    Match: match,
+    Place: place,
+  });
+});
+
+async function readShelves(db: Kysely<Database>, skus: readonly string[]) {
+  const rows = await db.selectFrom('store_stock').selectAll().where('sku', 'in', skus).execute();
+  return Map.groupBy(rows, (row) => row.store_code);
+}
+
+/** Writes down what a shop has on its shelves; of a SKU that is named twice the last word counts. */
+const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now, security }, { network }) => {
+  const [store] = await loadStores(db, request.StoreCode);
+  if (!store) return noSuchStore();
+  const UpdatedAt = now();
+  const told = new Map(request.Stock.map(({ SKU, Quantity }) => [SKU, Quantity]));
+  const unknown = await db.transaction().execute(async (transaction) => {
+    const left = await unknownSkusOf(transaction, [...told.keys()]);
+    const rows = [...told]
+      .filter(([sku]) => !left.includes(sku))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([sku, quantity]) => ({ store_code: store.StoreCode, sku, quantity, updated_at: UpdatedAt }));
+    await emptyShelves(transaction, store.StoreCode, request.Whole ? null : rows.map(({ sku }) => sku));
+    const there = rows.filter(({ quantity }) => quantity > 0);
+    for (const some of chunksOf(there)) {
+      await transaction
+        .insertInto('store_stock')
+        .values(some)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['store_code', 'sku'])
+            .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity'), updated_at: UpdatedAt })),
+        )
+        .execute();
+    }
+    return left;
+  });
+  security('store-stock-set', { network, reason: store.StoreCode });
+  return succeed({ Saved: told.size - unknown.length, Unknown: unknown, UpdatedAt });
+});
+
+async function unknownSkusOf(transaction: Transaction<Database>, skus: readonly string[]): Promise<string[]> {
+  const known = new Set<string>();
+  for (const some of chunksOf(skus)) {
+    const rows = await transaction.selectFrom('skus').select('sku').where('sku', 'in', some).execute();
+    for (const { sku } of rows) known.add(sku);
+  }
+  return skus.filter((sku) => !known.has(sku));
+}
+
+/** Takes SKUs off the shelves of a shop; null takes all of them. */
+async function emptyShelves(
+  transaction: Transaction<Database>,
+  code: string,
+  skus: readonly string[] | null,
+): Promise<void> {
+  const shelves = transaction.deleteFrom('store_stock').where('store_code', '=', code);
+  if (skus === null) await shelves.execute();
+  else for (const some of chunksOf(skus)) await shelves.where('sku', 'in', some).execute();
+}
+
+/** Calls about what shops have. */
+export const storeStockCalls: readonly CallHandler[] = [storeStock, setStoreStock];

@@ -1,0 +1,78 @@
+import { calls, type StoreWire } from '#lib/contract/index.ts';
+import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
+import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
+import { loadStores } from '../catalogue/load-stores.ts';
+import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { findStores } from '../stores/rules/find-stores.ts';
+import type { FoundStore } from '../stores/rules/store-answer.ts';
+import { weekOf } from '../stores/rules/week-of.ts';
+
+/** A shop with what the search looks at. */
+export function foundStore(document: CatalogueStore): FoundStore & { document: CatalogueStore } {
+  const { Name, Address, City, State, Pincode, Latitude, Longitude } = document;
+  return {
+    document,
+    name: Name,
+    address: Address,
+    city: City,
+    state: State,
+    pincode: Pincode,
+    latitude: Latitude,
+    longitude: Longitude,
+  };
+}
+
+/** Kilometres as they are told: to a hundred metres; null where they are not known. */
+export function toldDistance(kilometres: number | null): number | null {
+  return kilometres === null ? null : Math.round(kilometres * 10) / 10;
+}
+
+/** A shop as it goes over the wire; its mailbox is for the store's own mails. */
+export function presentStore({ Hours, Email, WhatsApp = '', ...rest }: CatalogueStore): StoreWire {
+  return { ...rest, WhatsApp, Week: weekOf(Hours) };
+}
+
+/** The operator has no shop of this code. */
+export function noSuchStore(): Outcome<never> {
+  return refuse('NotFound', 'There is no such shop.');
+}
+
+/** The shops at a place, or the nearest to it. */
+const storeList = handlerFor(calls.storeList, async ({ Text, Near, Service, Brand }, context) => {
+  const [all, shelves] = await Promise.all([loadStores(context.db), loadBrandShelves(context)]);
+  const sellers = Brand === undefined ? null : shelves.find(({ slug }) => slug === Brand)?.stores;
+  const offering = all.filter(
+    ({ Services, StoreCode }) =>
+      (Service === '' || Services.includes(Service)) && (sellers === null || sellers?.has(StoreCode)),
+  );
+  const { match, place, found } = findStores(offering.map(foundStore), {
+    text: Text,
+    near: Near && { latitude: Near.Latitude, longitude: Near.Longitude },
+  });
+  return succeed({
+    Stores: found.map(({ store, distance }) => ({
+      ...presentStore(store.document),
+      DistanceKm: toldDistance(distance),
+    })),
+    Match: match,
+    Place: place,
+    Services: servicesOf(all),
+    Brands: shelves.map(({ slug, name }) => ({ Slug: slug, Name: name })),
+  });
+});
+
+/** Every service once, those of most shops first. */
+function servicesOf(stores: readonly CatalogueStore[]): string[] {
+  const counts = new Map<string, number>();
+  for (const service of stores.flatMap((store) => store.Services)) counts.set(service, (counts.get(service) ?? 0) + 1);
+  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([service]) => service);
+}
+
+/** One shop by its code. */
+const storeDetails = handlerFor(calls.storeDetails, async ({ StoreCode }, { db }) => {
+  const [store] = await loadStores(db, StoreCode);
+  return store ? succeed(presentStore(store)) : noSuchStore();
+});
+
+/** Calls about shops. */
+export const storeCalls: readonly CallHandler[] = [storeList, storeDetails];

@@ -1,0 +1,153 @@
+import { RETURN_CODES } from '#lib/contract/index.ts';
+import { STORE_LIMIT } from '../community/surveys/change-survey.ts';
+import { ORDER_ANSWERS, openSurveyShop, SURVEY_NOW, type SurveyShop, VISIT_ANSWERS } from '../testing/survey-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const { NotFound, Conflict, InvalidRequest, TooManyRequests } = RETURN_CODES;
+const stale = (State: string) => ({ ReturnCode: Conflict.code, Data: { State } });
+
+describeOnEachEngine('answering a survey', (engine) => {
+  let surveys: SurveyShop;
+  beforeAll(async () => {
+    surveys = await openSurveyShop(engine);
+  });
+  beforeEach(() => surveys.reset());
+  afterAll(() => surveys.api.close());
+
+  test('one for anyone is open to a visit, one of an order to its link alone', async () => {
+    const { details, stateOf, save, answer, ofVisit, ofOrder } = surveys;
+    const { Data } = await details(ofVisit(''));
+    expect(Data).toMatchObject({ Title: 'How was your visit?', Version: 1, Site: 'store-st101', State: 'open' });
+    expect([Data?.Questions.length, Data?.Draft]).toEqual([5, []]);
+    expect(await stateOf(ofOrder())).toBe('open');
+    const withoutLink = { ...ofOrder(), Token: '' };
+    expect(await stateOf(withoutLink)).toBe('needs-token');
+    expect(await save(withoutLink, ORDER_ANSWERS)).toMatchObject(stale('needs-token'));
+    expect(await answer(ofVisit(''), VISIT_ANSWERS)).toMatchObject({
+      ReturnCode: InvalidRequest.code,
+      Data: { Field: 'SessionId' },
+    });
+  });
+
+  test('an unknown template, shop or token, and one of another survey or of nobody’s order, are answered alike', async () => {
+    const { ofVisit, ofOrder, orderOf, tokenOf, order } = surveys;
+    const nobodys = await orderOf(null);
+    const unknown = [
+      { ...ofVisit(), TemplateCode: 'no-such-survey' },
+      { ...ofVisit(), Site: 'store-st999' },
+      { ...ofVisit(), Site: 'anything-goes' },
+      { ...ofOrder(), Token: 'hello' },
+      { ...ofOrder(), Token: tokenOf('SM-000000-000000') },
+      { ...ofOrder(), Token: tokenOf(nobodys.number) },
+      { ...ofOrder(), Token: tokenOf(order().number, 'after-purchase') },
+      { ...ofVisit(), Token: tokenOf(order().number) },
+    ];
+    for (const fields of unknown) {
+      const told = { status: 200, ReturnCode: NotFound.code, ReturnMessage: 'There is no such survey.', Data: null };
+      expect(await surveys.details(fields)).toEqual(told);
+      expect(await surveys.save(fields, [])).toEqual(told);
+      expect(await surveys.answer(fields, [])).toEqual(told);
+    }
+  });
+
+  test.each(['a--b', '-a', 'a/b', '../a', 'ä', '', 'x'.repeat(41)])('%j names no site', async (Site) => {
+    const { ReturnCode, Data } = await surveys.details({ ...surveys.ofVisit(), Site });
+    expect([ReturnCode, Data]).toMatchObject([InvalidRequest.code, { Field: 'Site' }]);
+  });
+
+  test('a draft is kept question by question for its link or visit alone, and is gone once it is sent', async () => {
+    const { save, answer, draftOf, details, ofOrder, ofVisit, orderOf, tokenOf, asha, db } = surveys;
+    await save(ofOrder(), ORDER_ANSWERS);
+    await save(ofOrder(), [
+      { QuestionId: 'piece', Score: 1 },
+      { QuestionId: 'parcel', Choices: [] },
+      { QuestionId: 'recommend', Score: 10, Choices: ['no-such-choice'] },
+    ]);
+    const Draft = [
+      { QuestionId: 'piece', Score: 1 },
+      { QuestionId: 'delivery', Score: 2 },
+      { QuestionId: 'recommend', Score: 6 },
+      { QuestionId: 'words' },
+    ];
+    expect(await details(ofOrder())).toMatchObject({ Data: { Draft } });
+    const other = await orderOf(asha().id);
+    expect(await draftOf({ ...ofOrder(), Token: tokenOf(other.number) })).toEqual([]);
+    await save(ofVisit(), VISIT_ANSWERS);
+    expect([await draftOf(ofVisit()), await draftOf(ofVisit('visit-2'))]).toEqual([['welcome', 'recommend'], []]);
+    expect((await answer(ofOrder(), ORDER_ANSWERS)).ReturnCode).toBe(0);
+    expect(await details(ofOrder())).toMatchObject({ Data: { State: 'answered', Draft: [] } });
+    expect(await save(ofOrder(), ORDER_ANSWERS)).toMatchObject(stale('answered'));
+    expect(await db.selectFrom('survey_drafts').select('template_code').execute()).toEqual([
+      { template_code: 'store-visit' },
+    ]);
+  });
+
+  test('of two devices that save at once neither loses what it answered', async () => {
+    const { save, draftOf, ofVisit } = surveys;
+    await Promise.all(VISIT_ANSWERS.map((answer) => save(ofVisit(), [answer])));
+    expect(await draftOf(ofVisit())).toEqual(['welcome', 'recommend']);
+    await Promise.all([...VISIT_ANSWERS, { QuestionId: 'words', Text: 'Kind.' }].map((one) => save(ofVisit(), [one])));
+    expect(await draftOf(ofVisit())).toEqual(['welcome', 'recommend', 'words']);
+  });
+
+  test('a required answer that is missing, and a text that is too long, is refused and nothing is written', async () => {
+    const { answer, stateOf, ofVisit } = surveys;
+    expect(await answer(ofVisit(), VISIT_ANSWERS.slice(1))).toMatchObject({
+      ReturnCode: InvalidRequest.code,
+      Data: { Field: 'Answers.welcome', Message: 'must be answered' },
+    });
+    const tooLong = [...VISIT_ANSWERS, { QuestionId: 'words', Text: 'x'.repeat(1001) }];
+    expect((await answer(ofVisit(), tooLong)).ReturnCode).toBe(InvalidRequest.code);
+    expect(await stateOf(ofVisit())).toBe('open');
+  });
+
+  test('of many answers at once one is taken; the same sent again are answered as before, others refused', async () => {
+    const { answer, results, ofVisit } = surveys;
+    const scored = (Score: number) => [
+      { QuestionId: 'welcome', Score: 5 },
+      { QuestionId: 'recommend', Score },
+    ];
+    const codes = (await Promise.all(Array.from({ length: 8 }, (_, score) => answer(ofVisit(), scored(score))))).map(
+      ({ ReturnCode }) => ReturnCode,
+    );
+    expect(codes.toSorted()).toEqual([0, ...Array(7).fill(Conflict.code)]);
+    const taken = codes.indexOf(0);
+    expect((await answer(ofVisit(), scored(taken).toReversed())).ReturnCode).toBe(0);
+    expect(await answer(ofVisit(), scored(taken + 1))).toMatchObject(stale('answered'));
+    expect(await results('store-visit')).toMatchObject({ Answers: 1 });
+  });
+
+  test('it is answered while it is open alone', async () => {
+    const { shop, change, stateOf, save, answer, ofVisit } = surveys;
+    await change('store-visit', { OpensAt: SURVEY_NOW + 1, ClosesAt: SURVEY_NOW + 2 });
+    expect(await stateOf(ofVisit())).toBe('not-open-yet');
+    expect(await answer(ofVisit(), VISIT_ANSWERS, 2)).toMatchObject(stale('not-open-yet'));
+    shop.now = SURVEY_NOW + 2;
+    expect(await stateOf(ofVisit())).toBe('closed');
+    expect(await save(ofVisit(), VISIT_ANSWERS, 2)).toMatchObject(stale('closed'));
+  });
+
+  test('so many visits of one network begin a survey in an hour; who has begun goes on, and links are not counted', async () => {
+    const { shop, save, answer, ofVisit, ofOrder } = surveys;
+    for (let visit = 0; visit < 60; visit += 1) expect((await save(ofVisit(`v-${visit}`), [])).ReturnCode).toBe(0);
+    expect((await answer(ofVisit('late'), VISIT_ANSWERS)).ReturnCode).toBe(TooManyRequests.code);
+    expect((await answer(ofVisit('v-0'), VISIT_ANSWERS)).ReturnCode).toBe(0);
+    expect((await answer(ofVisit('v-0'), VISIT_ANSWERS)).ReturnCode).toBe(0);
+    expect((await answer(ofOrder(), ORDER_ANSWERS)).ReturnCode).toBe(0);
+    shop.network = '203.0.113.8';
+    expect((await answer(ofVisit('late'), VISIT_ANSWERS)).ReturnCode).toBe(0);
+  });
+
+  test('so many visits begin one in the whole store, and the operator hears of it once', async () => {
+    const { db, shop, save, ofVisit } = surveys;
+    const { key, most } = STORE_LIMIT;
+    await db
+      .insertInto('limit_events')
+      .values(Array.from({ length: most }, (_, number) => ({ id: `l-${number}`, at: SURVEY_NOW, key })))
+      .execute();
+    for (const visit of ['a', 'b']) {
+      expect((await save(ofVisit(visit), VISIT_ANSWERS)).ReturnCode).toBe(TooManyRequests.code);
+    }
+    expect(shop.alarms).toEqual(['Nobody more can begin a survey in this minute']);
+  });
+});

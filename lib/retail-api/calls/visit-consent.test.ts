@@ -1,0 +1,200 @@
+import { type CodeSentWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { STORE_LIMIT } from '../customers/visits/consent-limits.ts';
+import { addCustomer } from '../testing/add-customer.ts';
+import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { signInByCode } from '../testing/sign-in.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const BOTH = [
+  { Purpose: 'statistics', Granted: true },
+  { Purpose: 'campaigns', Granted: false },
+];
+
+describeOnEachEngine('VisitConsent', (engine) => {
+  let api: TestApi;
+  let caller: ApiCaller;
+  let now = NOW;
+  let network = '203.0.113.7';
+  let made = 0;
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => now });
+  });
+  beforeEach(async () => {
+    now = NOW;
+    network = '203.0.113.7';
+    await forgetShoppers(api.context.db);
+    caller = await fromNetwork();
+  });
+  afterAll(() => api.close());
+
+  /** A caller whose requests come from the network of the moment. */
+  const fromNetwork = (token = '') =>
+    signInSession((request) => {
+      request.headers.set('x-forwarded-for', network);
+      return api.handle(request);
+    }, token);
+  const tell = (fields: Record<string, unknown> = {}, by = caller) => {
+    made += 1;
+    const key = `choice-number-${made}`;
+    return by.post('VisitConsent', {
+      SessionId: 'whatever',
+      Version: '1',
+      Purposes: BOTH,
+      IdempotencyKey: key,
+      ...fields,
+    });
+  };
+  const rows = () => api.context.db.selectFrom('visit_consents').selectAll().orderBy('purpose').execute();
+
+  test('keeps session, time, version and what was chosen, purpose by purpose, and nothing else', async () => {
+    expect(await tell()).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
+    const kept = { choice_id: expect.any(String), customer_id: null, version: '1', at: NOW };
+    const session_id = expect.not.stringContaining('whatever');
+    expect(await rows()).toEqual([
+      { ...kept, session_id, purpose: 'campaigns', granted: 0 },
+      { ...kept, session_id, purpose: 'statistics', granted: 1 },
+    ]);
+  });
+
+  test('told late, it is of the time when it was chosen', async () => {
+    await tell({ AgeSeconds: 90 });
+    expect((await rows()).map(({ at }) => at)).toEqual([NOW - 90_000, NOW - 90_000]);
+  });
+
+  test('told again under its key, also at once, it is kept once', async () => {
+    const again = { IdempotencyKey: 'the-same-choice' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tell(again)));
+    expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0, 0, 0, 0, 0]);
+    await tell({ ...again, Purposes: [{ Purpose: 'campaigns', Granted: true }] });
+    expect((await rows()).map(({ granted }) => granted)).toEqual([0, 1]);
+  });
+
+  test('the key of one session keeps no choice of another one away', async () => {
+    const key = { IdempotencyKey: 'a-key-that-was-guessed' };
+    await tell(key);
+    await tell(key, await fromNetwork());
+    expect(await rows()).toHaveLength(4);
+  });
+
+  test('of two answers for one purpose the last counts', async () => {
+    await tell({ Purposes: [...BOTH, { Purpose: 'statistics', Granted: false }] });
+    expect((await rows()).map(({ granted }) => granted)).toEqual([0, 0]);
+  });
+
+  test.each([
+    [{ Purposes: [] }, 'Purposes'],
+    [{ Purposes: [{ Purpose: 'everything', Granted: true }] }, 'Purposes.0.Purpose'],
+    [{ Purposes: [{ Purpose: 'statistics', Granted: 'yes' }] }, 'Purposes.0.Granted'],
+    [{ Purposes: Array.from({ length: 21 }, () => BOTH[0]) }, 'Purposes'],
+    [{ Version: '' }, 'Version'],
+    [{ Version: 'x'.repeat(21) }, 'Version'],
+    [{ Version: '<b>' }, 'Version'],
+    [{ AgeSeconds: -1 }, 'AgeSeconds'],
+    [{ AgeSeconds: 30 * 24 * 3600 + 1 }, 'AgeSeconds'],
+    [{ IdempotencyKey: 'short' }, 'IdempotencyKey'],
+  ])('refuses %j', async (fields, field) => {
+    expect(await tell(fields)).toMatchObject({
+      ReturnCode: RETURN_CODES.InvalidRequest.code,
+      Data: { Field: field },
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('one session changes its mind 30 times an hour, and another one is not held up', async () => {
+    for (let time = 0; time < 30; time += 1) expect((await tell()).ReturnCode).toBe(0);
+    expect(await tell()).toMatchObject({
+      ReturnCode: RETURN_CODES.TooManyRequests.code,
+      Data: { RetryAfterSeconds: 3600 },
+    });
+    expect((await tell({}, await fromNetwork())).ReturnCode).toBe(0);
+  });
+
+  test('the whole store records so many in a minute', async () => {
+    const taken = { key: STORE_LIMIT.key, at: NOW };
+    await api.context.db
+      .insertInto('limit_events')
+      .values(Array.from({ length: STORE_LIMIT.most - 1 }, (_, number) => ({ id: `c-${number}`, ...taken })))
+      .execute();
+    expect((await tell()).ReturnCode).toBe(0);
+    expect((await tell({}, await fromNetwork())).ReturnCode).not.toBe(0);
+    now = NOW + 60_000;
+    expect((await tell({}, await fromNetwork())).ReturnCode).toBe(0);
+  });
+
+  test('a customer’s choices are the customer’s, the newest first; a guest has no log', async () => {
+    const asha = await addCustomer(api);
+    const bina = await addCustomer(api);
+    await tell({}, asha.caller);
+    now += 1000;
+    await tell({ Version: '2', Purposes: [{ Purpose: 'statistics', Granted: false }] }, asha.caller);
+    await tell({}, bina.caller);
+    expect((await asha.caller.post('VisitConsentLog')).Data).toEqual([
+      {
+        ChoiceId: expect.any(String),
+        At: NOW + 1000,
+        Version: '2',
+        Purposes: [{ Purpose: 'statistics', Granted: false }],
+      },
+      { ChoiceId: expect.any(String), At: NOW, Version: '1', Purposes: BOTH },
+    ]);
+    expect((await caller.post('VisitConsentLog')).ReturnCode).toBe(RETURN_CODES.SignInRequired.code);
+  });
+
+  describe('a choice made before a sign-in', () => {
+    const MOBILES = ['9876543210', '9876543211'] as const;
+    const signIn = async (by: ApiCaller, mobile: string) => {
+      now += 60_000;
+      const { CustomerToken } = await signInByCode(by, api.context.db, { mobile });
+      return signInSession(api.handle, CustomerToken);
+    };
+    const logOf = async (customer: ApiCaller) => (await customer.post('VisitConsentLog')).Data;
+
+    test('becomes the customer’s, in the log and in the download, with its time, version and purposes', async () => {
+      await tell();
+      const customer = await signIn(caller, MOBILES[0]);
+      expect(await logOf(customer)).toEqual([{ ChoiceId: expect.any(String), At: NOW, Version: '1', Purposes: BOTH }]);
+      expect((await customer.post('CustomerData')).Data).toMatchObject({
+        VisitConsents: [{ Version: '1', At: new Date(NOW).toISOString(), Purposes: BOTH }],
+      });
+    });
+
+    test('stays nobody’s where the code was wrong, or where another session signs in', async () => {
+      await tell();
+      const asked = { SessionId: 's1', Mobile: MOBILES[0] };
+      const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', asked);
+      await caller.post('VerifyLoginOTP', { ...asked, EString: Data?.EString, OTP: '' });
+      await signIn(await fromNetwork(), MOBILES[0]);
+      expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([null, null]);
+    });
+
+    test('more than a day before stays nobody’s: another may have used this browser', async () => {
+      await tell();
+      await api.context.db
+        .updateTable('visit_consents')
+        .set({ at: now - 24 * 60 * 60_000 })
+        .execute();
+      expect(await logOf(await signIn(caller, MOBILES[0]))).toEqual([]);
+    });
+
+    test('stays that of whom it was, whoever signs in there later', async () => {
+      await tell();
+      const first = await signIn(caller, MOBILES[0]);
+      await tell({ Version: '2' });
+      const second = await signIn(caller, MOBILES[1]);
+      expect(await logOf(first)).toMatchObject([{ Version: '1' }]);
+      expect(await logOf(second)).toMatchObject([{ Version: '2' }]);
+    });
+  });
+
+  test('nothing is kept for a customer who is gone', async () => {
+    const asha = await addCustomer(api);
+    await tell({}, asha.caller);
+    await api.context.db.deleteFrom('customers').where('id', '=', asha.id).execute();
+    expect(await rows()).toEqual([]);
+    expect((await tell({}, asha.caller)).ReturnCode).toBe(RETURN_CODES.SessionRevoked.code);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import {
+  type calls,
+  type DataOf,
+  type LineDocumentsWire,
+  type OrderWire,
+  RETURN_CODES,
+  toPaise,
+  type WarrantyCardWire,
+} from '#lib/contract/index.ts';
+import { recordPieces } from '../documents/warranty/record-pieces.ts';
+import { issueInvoice } from '../orders/invoice-number.ts';
+import { addCustomer } from '../testing/add-customer.ts';
+import { signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+
+const NOW = Date.parse('2026-11-21T20:00:00Z');
+const DELIVERED = Date.parse('2026-11-24T20:00:00Z');
+const NOT_FOUND = RETURN_CODES.NotFound.code;
+
+let api: TestApi;
+let shopper: OrderShopper;
+let bought: OrderWire;
+let ring: string;
+let watch: string;
+
+beforeAll(async () => {
+  api = await createTestApi({ now: () => NOW, payments: BOTH_GATEWAYS });
+  shopper = await orderShopper(api);
+  await shopper.fill('D101MR02-12', 2);
+  await shopper.fill('1801AV01');
+  bought = await shopper.ordered({ PAN: 'AAPFU0939F' });
+  const lineOf = (code: string) => bought.Products.find(({ ProductCode }) => ProductCode === code)?.LineId ?? '';
+  [ring, watch] = [lineOf('D101MR02'), lineOf('1801AV01')];
+});
+afterAll(() => api.close());
+
+const papers = async () => {
+  const { Data } = await shopper.caller.post<LineDocumentsWire[]>('OrderPapers', { OrderNumber: bought.OrderNumber });
+  const of = (line: string) => Data?.find(({ LineId }) => LineId === line);
+  return { ring: of(ring), watch: of(watch) };
+};
+const card = (LineId: string, which: object = { OrderNumber: bought.OrderNumber }) =>
+  shopper.caller.post<WarrantyCardWire>('WarrantyCard', { LineId, ...which });
+const change = (set: { delivered_at: number | null }) =>
+  api.context.db.updateTable('orders').set(set).where('number', '=', bought.OrderNumber).execute();
+
+test('an order keeps what its jewellery is made of, and how its price came about on the day', async () => {
+  const before = await papers();
+  expect(before.ring).toMatchObject({
+    Metal: 'Yellow Gold 18 KT (750)',
+    GrossWeightG: 3.34,
+    NetWeightG: 3.2,
+    Stones: [expect.stringMatching(/^Diamond: 1 stone, 0\.72 ct, Round brilliant/)],
+    Certificate: 'Diamond grading report',
+    Pieces: [],
+    PriceBreakup: { MetalName: 'Yellow Gold 18 KT (750)', RatePerGram: 9195, RateOn: '2026-11-22', Metal: 29_424 },
+    HasWarrantyCard: false,
+  });
+  const { Metal = 0, Making = 0, Stones = 0, Discount = 0, Rounding = 0, Gst = 0 } = before.ring?.PriceBreakup ?? {};
+  const paise = toPaise(Metal) + toPaise(Making) + toPaise(Stones) - toPaise(Discount) + toPaise(Rounding);
+  expect(paise + toPaise(Gst)).toBe(1_22_058_00);
+  expect(before.watch).toMatchObject({ Metal: '', NetWeightG: null, Stones: [], PriceBreakup: null, Certificate: '' });
+
+  const { db } = api.context;
+  const product = await db.selectFrom('products').select('document').where('code', '=', 'D101MR02').executeTakeFirst();
+  const dearer = (product?.document ?? '').replaceAll('9195', '9900');
+  await db.updateTable('products').set({ document: dearer }).where('code', '=', 'D101MR02').execute();
+  expect((await papers()).ring).toEqual(before.ring);
+});
+
+test('marks that were written down while packing stand in the papers, the invoice and its file', async () => {
+  const { db } = api.context;
+  const pieces = [
+    { lineId: ring, piece: 1, huid: 'AB12CD', serial: '' },
+    { lineId: ring, piece: 2, huid: 'EF34GH', serial: '' },
+    { lineId: watch, piece: 1, huid: '', serial: 'AV-000123' },
+  ];
+  await db.transaction().execute(async (transaction) => {
+    expect(await recordPieces(transaction, bought.OrderNumber, pieces, NOW)).toMatchObject({ code: 'Success' });
+    await issueInvoice(transaction, bought.OrderNumber, NOW);
+  });
+  expect((await papers()).ring?.Pieces).toEqual([
+    { Piece: 1, HUID: 'AB12CD', Serial: '' },
+    { Piece: 2, HUID: 'EF34GH', Serial: '' },
+  ]);
+  expect(JSON.stringify((await shopper.caller.post('CustomerData')).Data)).toContain('"HUID":"EF34GH"');
+  const file = await shopper.caller.post<DataOf<typeof calls.invoicePdf>>('InvoicePdf', {
+    OrderNumber: bought.OrderNumber,
+  });
+  const [page = ''] = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64')).pages;
+  for (const words of [
+    'Piece 2: HUID EF34GH',
+    'Serial number AV-000123',
+    'Metal rate ₹9,195 per gram on 22 Nov 2026',
+  ]) {
+    expect(page).toContain(words);
+  }
+});
+
+test('before delivery there is no card; from that day in India on it runs as long as the catalogue promised', async () => {
+  expect((await card(watch)).ReturnCode).toBe(NOT_FOUND);
+  await change({ delivered_at: DELIVERED });
+  expect((await card(watch)).Data).toMatchObject({
+    CardNumber: `${bought.OrderNumber}-W2`,
+    ProductTitle: expect.stringContaining('Ganga'),
+    Pieces: [{ Piece: 1, HUID: '', Serial: 'AV-000123' }],
+    StartsOn: '2026-11-25',
+    EndsOn: '2028-11-24',
+    Months: 24,
+    Covers: '24 months on the movement. The battery and strap are not covered.',
+    PurchasedAt: NOW,
+    Seller: { LegalName: 'Samay Retail Private Limited' },
+    CareUrl: 'http://shop.test/page/contact',
+    TestPayment: true,
+  });
+  expect((await card(ring)).Data).toMatchObject({ Quantity: 2, Months: 12, EndsOn: '2027-11-24', NetWeightG: 3.2 });
+  expect(await papers()).toMatchObject({ ring: { HasWarrantyCard: true }, watch: { HasWarrantyCard: true } });
+});
+
+test('the file of a card says what the card says', async () => {
+  const file = await shopper.caller.post<DataOf<typeof calls.warrantyCardPdf>>('WarrantyCardPdf', {
+    OrderNumber: bought.OrderNumber,
+    LineId: ring,
+  });
+  expect(file.Data?.FileName).toBe(`samay-warranty-${bought.OrderNumber}-W1.pdf`);
+  const { pages, info, marked, structure } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
+  expect(pages).toHaveLength(1);
+  for (const words of [
+    'Warranty card',
+    'Yellow Gold 18 KT (750), net weight 3.2 g',
+    'Piece 1: HUID AB12CD',
+    'Certificate: Diamond grading report',
+    'From 25 November 2026, the day of delivery',
+    'Until 24 November 2027 (12 months)',
+    'Lifetime exchange at the day’s rate',
+    'http://shop.test/page/contact',
+    'Samay Retail Private Limited',
+    'Specimen: test payment',
+  ]) {
+    expect(pages[0]).toContain(words);
+  }
+  expect([info.Title, marked]).toEqual([`Warranty card ${bought.OrderNumber}-W1`, true]);
+  expect(JSON.stringify(structure)).toContain('"role":"H1"');
+});
+
+test('whoever knows the key sees card and papers; by the number nobody else does', async () => {
+  const guest = await signInSession(api.handle);
+  const byKey = await guest.post<WarrantyCardWire>('WarrantyCard', { OrderKey: bought.OrderKey, LineId: watch });
+  expect(byKey.Data).toEqual((await card(watch)).Data);
+  const { caller: stranger } = await addCustomer(api);
+  for (const caller of [guest, stranger]) {
+    for (const name of ['OrderPapers', 'WarrantyCard', 'WarrantyCardPdf']) {
+      const asked = await caller.post(name, { OrderNumber: bought.OrderNumber, LineId: watch });
+      expect([asked.ReturnCode, asked.Data]).toEqual([NOT_FOUND, null]);
+    }
+  }
+  expect((await card('a-line-of-another-order')).ReturnCode).toBe(NOT_FOUND);
+});
+
+test('what was cancelled or has come back is under warranty no more', async () => {
+  const lines = api.context.db.updateTable('order_lines');
+  await lines.set({ returned: 1 }).where('id', 'in', [ring, watch]).execute();
+  expect((await card(ring)).Data?.Quantity).toBe(1);
+  expect((await card(watch)).ReturnCode).toBe(NOT_FOUND);
+  expect((await papers()).watch?.HasWarrantyCard).toBe(false);
+  await lines.set({ cancelled: 1 }).where('id', '=', ring).execute();
+  expect((await card(ring)).ReturnCode).toBe(NOT_FOUND);
+});

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { calls } from '#lib/contract/index.ts';
+import { isOn } from '../app/site-options.ts';
+import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
+import { presentItem } from '../catalogue/present-item.ts';
+import { type ApiContext, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField, noSuchProduct } from '../core/refusals.ts';
+import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { findWish } from '../customers/account/find-wish.ts';
+import {
+  addWish,
+  beginSharing,
+  countWishes,
+  endSharing,
+  findSharer,
+  readShare,
+  readWishes,
+  removeWish,
+  type Wish,
+} from '../customers/account/wishlist-store.ts';
+
+/** Answers a call about wishlists; where the site has none, there is no such call. */
+async function whenOffered<Data>(db: Kysely<Database>, answer: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
+  return (await isOn(db, 'Wishlist')) ? answer() : refuse('NotFound', 'There is no such call.');
+}
+
+type WishlistWire = z.input<typeof calls.viewWishList.data>;
+
+type WishlistItemWire = WishlistWire['Products'][number];
+
+type Catalogue = ApiContext['catalogue'];
+
+/** A customer's wishlist as its owner sees it. */
+async function presentWishlist(db: Kysely<Database>, catalogue: Catalogue, customerId: string): Promise<WishlistWire> {
+  const products = await presentWishes(db, catalogue, customerId);
+  const share = await readShare(db, customerId);
+  return { TotalItems: products.length, Products: products, ShareId: share?.shareId ?? '' };
+}
+
+/** The products of a customer's wishlist, the newest wish first; those that have left the catalogue are left out. */
+async function presentWishes(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  customerId: string,
+): Promise<WishlistItemWire[]> {
+  const wishes = await readWishes(db, customerId);
+  const codes = wishes.map(({ productCode }) => productCode);
+  const stored = await loadProducts(db, codes);
+  const byCode = new Map(stored.map((product) => [product.product.ProductCode, product]));
+  return wishes.flatMap((wish) => {
+    const product = byCode.get(wish.productCode);
+    return product ? [presentWish(product, wish, catalogue)] : [];
+  });
+}
+
+/** Price, labels and stock are those of the size that is wished for, where there is one. */
+function presentWish(stored: StoredProduct, wish: Wish, catalogue: Catalogue): WishlistItemWire {
+  const named = stored.sizes.find(({ sku }) => sku === wish.sku);
+  // A size may have come or gone since: a product in one size needs none named.
+  const size = named ?? (stored.sizes.length === 1 ? stored.sizes[0] : undefined);
+  const sizes = size ? [size] : stored.sizes;
+  return {
+    ...presentItem({ ...stored, sizes }, catalogue),
+    SizeName: size?.sizeName ?? null,
+    SKU: size?.sku ?? '',
+    SizeNeeded: size === undefined,
+    InStock: sizes.some(({ quantity }) => quantity > 0),
+    AddedAt: wish.addedAt,
+  };
+}
+
+/** Puts a product on the wishlist; done twice, it is there once. */
+const addWishList = handlerFor(calls.addWishList, async (request, { db, now }, caller) =>
+  whenOffered(db, () =>
+    changeAsCustomer(db, caller, async (transaction, { id }) => {
+      const found = await findWish(transaction, request);
+      if (found.kind === 'no-such-product') return noSuchProduct();
+      if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
+      if (!(await addWish(transaction, id, found, now()))) return refuse('ListFull');
+      return succeed({ TotalItems: await countWishes(transaction, id) });
+    }),
+  ),
+);
+
+/** The customer's wishlist. */
+const viewWishList = handlerFor(calls.viewWishList, async (_request, { db, catalogue }, caller) =>
+  whenOffered(db, () => asCustomer(db, caller, async ({ id }) => succeed(await presentWishlist(db, catalogue, id)))),
+);
+
+/** Takes a product off the wishlist. What is not there is gone already. */
+const removeWishListItem = handlerFor(calls.removeWishListItem, async (request, { db, catalogue }, caller) =>
+  whenOffered(db, () =>
+    changeAsCustomer(db, caller, async (transaction, { id }) => {
+      await removeWish(transaction, id, request.ProductCode.toUpperCase());
+      return succeed(await presentWishlist(transaction, catalogue, id));
+    }),
+  ),
+);
+
+/** Begins or ends the sharing of the wishlist. */
+const shareWishList = handlerFor(calls.shareWishList, async (request, { db, catalogue, now }, caller) =>
+  whenOffered(db, () =>
+    changeAsCustomer(db, caller, async (transaction, { id }) => {
+      if (request.Shared) await beginSharing(transaction, id, now());
+      else await endSharing(transaction, id);
+      return succeed(await presentWishlist(transaction, catalogue, id));
+    }),
+  ),
+);
+
+/** A wishlist that its owner shares, for whoever has the id. */
+const sharedWishList = handlerFor(calls.sharedWishList, async (request, { db, catalogue }) =>
+  whenOffered(db, async () => {
+    const sharer = await findSharer(db, request.ShareId);
+    if (!sharer) return refuse('NotFound', 'There is no such list.');
+    const [firstName = ''] = sharer.name.trim().split(/\s+/);
+    return succeed({ OwnerName: firstName, Products: await presentWishes(db, catalogue, sharer.id) });
+  }),
+);
+
+/** Calls about wishlists, which a site may have or not. */
+export const wishlistCalls: readonly CallHandler[] = [
+  addWishList,
+  viewWishList,
+  removeWishListItem,
+  shareWishList,
+  sharedWishList,
+];
