@@ -75,21 +75,19 @@ export function ReturnForm(props: ReturnFormProps) {
       <HiddenFields fields={carried} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={formKey} />
-      <Part size="form" id="return-condition" title="Condition">
+      <Part size="form" id="return-condition" title="Its condition">
         <ConditionFields {...shown} idOf={idOf} />
         <PhotoField
           id={idOf(PHOTO_FILES)}
           label={photoNeeded ? 'Photos' : 'Photos (optional)'}
-          hint={
-            photoNeeded ? 'Please add at least one photo that shows what is wrong.' : 'Photos help us decide faster.'
-          }
+          hint={photoNeeded ? 'Show what is wrong with it: we need at least one.' : 'They help us to decide at once.'}
           existing={existing}
           error={problems[PHOTO_FILES] ?? ''}
         />
         <TextAreaField
           id={idOf('comment')}
           name="comment"
-          label="Comments (optional)"
+          label="Anything to add (optional)"
           rows={3}
           maxLength={RETURN_COMMENT_MAXIMUM}
           defaultValue={values.comment ?? ''}
@@ -106,7 +104,7 @@ export function ReturnForm(props: ReturnFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={12}
-          hint="Income tax rules require it above ₹2,00,000."
+          hint="The income tax rules ask for it above ₹2,00,000."
           error={problems.pan ?? ''}
           className="max-w-64"
         />

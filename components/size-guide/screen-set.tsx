@@ -43,9 +43,9 @@ export function ScreenSet({ children }: ScreenSetProps) {
         <>
           {children(scale)}
           <p className="mt-4 text-muted text-sm">
-            Shown in true size on your screen.{' '}
+            True to scale on this screen as you have set it.{' '}
             <Button variant="quiet" onClick={() => turn(true)}>
-              Set screen size again
+              Set the screen again
             </Button>
           </p>
         </>

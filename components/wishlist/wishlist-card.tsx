@@ -16,7 +16,7 @@ interface WishlistCardProps {
 }
 
 function sizeText({ sizeName, sizeNeeded }: WishlistItem): string {
-  if (sizeNeeded) return 'No size selected';
+  if (sizeNeeded) return 'No size chosen yet';
   return sizeName === null ? '' : `Size ${sizeName}`;
 }
 

@@ -14,7 +14,8 @@ import { FreshPage } from '@/components/session/fresh-page';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Gift cards',
-  description: 'Send a gift card by email, for anything in the store. Choose an amount and add a message.',
+  description:
+    'A gift card by mail, for anything in the store: choose the amount, write a message, and it is on its way.',
   href: paths.giftCards(),
 });
 

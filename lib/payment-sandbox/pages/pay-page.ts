@@ -8,16 +8,16 @@ import { facts } from './facts.ts';
 import type { Html } from './layout.ts';
 
 const MODES: Record<(typeof WEBHOOK_MODES)[number], string> = {
-  now: 'Immediately',
+  now: 'At once',
   late: 'Late',
   twice: 'Twice',
   disorder: 'Out of order',
   never: 'Never',
 };
 const TAKING: Record<Taking, string> = {
-  now: 'Immediately',
+  now: 'At once',
   authorise: 'Authorise only (capture later)',
-  pending: 'Keep pending',
+  pending: 'Nobody knows yet (pending)',
 };
 
 const SECONDS = html`<label class="seconds">by <input type="number" name="seconds" value="15" min="1" max="3600" inputmode="numeric"> seconds</label>
@@ -52,16 +52,16 @@ ${facts(order, visit)}
 <button name="outcome" value="fail">Fail</button>
 <button name="outcome" value="cancel">Cancel</button>
 </div>
-<button name="outcome" value="vanish">Pay, but do not return to the store</button>
+<button name="outcome" value="vanish">Pay, but never come back</button>
 </div>
 <details>
 <summary>Webhook and settlement</summary>
 <fieldset>
-<legend>Send the webhook</legend>
+<legend>The webhook is sent</legend>
 ${modes}
 </fieldset>
 <fieldset class="apart">
-<legend>Capture the payment</legend>
+<legend>The money is taken</legend>
 ${takings}
 </fieldset>
 </details>

@@ -32,7 +32,7 @@ describeOnEachEngine('home sections', (engine) => {
       'hero: Samay',
       'trust: Our promises',
       'tiles: Shop by category',
-      'offers: Current offers',
+      'offers: Offers of the season',
       'rail: New this season',
       'tiles: By occasion',
       'rail: Best sellers',

@@ -4,7 +4,6 @@ import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
 export const FACT_FIELDS = {
   ProductCode: 'Product code',
   DesignCode: 'Design code',
-  TitleSlug: 'Title slug',
   CountryOfOrigin: 'Country of origin',
   ManufacturerOrImporter: 'Manufacturer or importer',
   NetQuantity: 'Net quantity',

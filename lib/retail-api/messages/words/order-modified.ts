@@ -15,12 +15,9 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
       ...paragraphs(greeting(document.customer.name), `As you asked, we have changed your order ${order.number}.`),
       ...(sizes.length > 0 ? [{ kind: 'lines' as const, lines: sizes }] : []),
       ...(modified?.address
-        ? [
-            ...paragraphs('We will now deliver it to:'),
-            { kind: 'lines' as const, lines: addressLines(document.address) },
-          ]
+        ? [...paragraphs('It now goes to:'), { kind: 'lines' as const, lines: addressLines(document.address) }]
         : []),
-      ...paragraphs('If you did not ask for this, please tell us before we pack your order.'),
+      ...paragraphs('If it was not you, tell us before it is packed.'),
       seeOrder(facts),
       { kind: 'link', quiet: true, name: 'Contact us', href: `${siteUrl}${paths.page(CONTACT_SLUG)}` },
     ],
@@ -29,12 +26,12 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
 
 /** The same in the length of an SMS. */
 export function orderModifiedSms({ order, trackHref }: OrderFacts): string {
-  return `Samay: your order ${order.number} has changed as you asked. If it was not you, please tell us before we pack it. ${trackHref}`;
+  return `Samay: your order ${order.number} has changed as you asked. If it was not you, tell us before it is packed. ${trackHref}`;
 }
 
 function sizeLines({ lines, modified }: OrderFacts): string[] {
   return (modified?.sizes ?? []).map(({ lineId, before, after }) => {
     const title = lines.find(({ id }) => id === lineId)?.document.title ?? '';
-    return `${title}: size ${after} instead of ${before}`;
+    return `${title}: size ${after} in place of ${before}`;
   });
 }
