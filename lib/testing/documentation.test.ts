@@ -123,8 +123,8 @@ describe('the checks of documents', () => {
   test.each([
     ['lib/testing/documentation.test.ts', true],
     ['lib/testing', true],
-    ['lib/retail-api/calls/*/index.ts', true],
-    ['lib/retail-api/calls/<area>/index.ts', true],
+    ['lib/retail-api/calls/*.ts', true],
+    ['lib/retail-api/calls/<area>.ts', true],
     ['app/(shop)/[...path]/page.tsx', true],
     ['lib/testing/none.ts', false],
     ['lib/README/none.ts', false],

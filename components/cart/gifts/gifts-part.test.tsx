@@ -219,7 +219,7 @@ describe('gift cards', () => {
   test('a form that came back without scripts says what was wrong, and is to be filled in again', async () => {
     await open(plain, { giftCard: { values: {}, problems: { number: 'Check both.' } } });
     expect(field('Gift card number')).toHaveValue('');
-    expect(field('Gift card number')).toHaveAccessibleDescription(/check both/);
+    expect(field('Gift card number')).toHaveAccessibleDescription(/Check both/);
     expect(field('PIN')).toHaveValue('');
   });
 
