@@ -1,5 +1,5 @@
-import { type Outcome, succeed } from '#lib/retail-api/core/call-handler.ts';
 import { answer, envelopeFor } from '#lib/retail-api/core/http/answer.ts';
+import { type Outcome, succeed } from '#lib/retail-api/core/outcome.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { createRetailClient } from '#lib/storefront/platform/retail-client/client.ts';
 import type { ShareRefresh } from '#lib/storefront/platform/retail-client/refresh.ts';

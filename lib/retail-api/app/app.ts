@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import { callHandlers } from '../calls/index.ts';
 import { serveImage } from '../catalogue/images/serve-image.ts';
-import type { ApiContext, CallHandler } from '../core/call-handler.ts';
-import { refuse } from '../core/call-handler.ts';
+import type { CallHandler } from '../core/call-handler.ts';
 import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
 import { health, readiness } from '../core/http/health.ts';
 import { identifyCaller, identifySession } from '../core/http/identify-caller.ts';
 import { noteWrongKey } from '../core/http/note-wrong-key.ts';
 import { readFields } from '../core/http/read-fields.ts';
 import type { Logger } from '../core/log.ts';
+import { refuse } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
 import { audited, noteDesk, operatorNameOf } from '../orders/desk/note-desk.ts';
+import type { ApiContext } from './api-context.ts';
 
 interface ApiOptions {
   log?: Logger;

@@ -1,6 +1,6 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
-import type { ApiContext } from '../core/call-handler.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import { sellerFromSettings } from '../documents/invoices/seller.ts';
 import { Printer } from '../documents/print/printer.ts';

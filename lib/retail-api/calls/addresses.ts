@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, NO_ADDRESS } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import {
   addAddress,

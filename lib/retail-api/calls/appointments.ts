@@ -1,10 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { tellWhereUsedUp } from '../core/limits/tell-where-used-up.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { ALARM_LIMIT, STORE_LIMIT } from '../stores/appointments/appointment-limits.ts';
 import { appointmentWire } from '../stores/appointments/appointment-wire.ts';
 import { askForVisit } from '../stores/appointments/ask-for-visit.ts';

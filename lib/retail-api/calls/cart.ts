@@ -8,9 +8,10 @@ import { changeOnce } from '../cart/baskets/change-once.ts';
 import { countPieces } from '../cart/baskets/count-pieces.ts';
 import { findSize } from '../cart/baskets/find-size.ts';
 import { addPieces, setLineQuantity } from '../cart/baskets/put-line.ts';
-import { type Caller, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 
 /** The cart as it stands; prices and stock are of this moment. */

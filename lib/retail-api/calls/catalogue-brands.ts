@@ -1,4 +1,5 @@
 import { calls, type DataOf, type FacetKey, type FacetWire } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueBrand } from '../catalogue/catalogue-product.ts';
 import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
@@ -6,7 +7,8 @@ import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { presentItems } from '../catalogue/present-item.ts';
-import { type ApiContext, type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { photosByFile, tilePicture } from './catalogue-home.ts';
 
 /** What a brand's goods are told apart by: the first that tells them apart at all. */

@@ -1,4 +1,5 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
@@ -7,7 +8,8 @@ import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { presentItems } from '../catalogue/present-item.ts';
 import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
-import { type ApiContext, type CallHandler, handlerFor, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { succeed } from '../core/outcome.ts';
 
 const RAIL_LENGTH = 8;
 /** How far a rail looks for products that no rail above it shows. */

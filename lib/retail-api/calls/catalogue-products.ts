@@ -1,4 +1,5 @@
 import { calls, type ProductDetailsWire, type ProductItemWire, toRupees } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { readCartLimits } from '../app/site-options.ts';
 import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
@@ -8,7 +9,8 @@ import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts'
 import { orderSimilar } from '../catalogue/order-similar.ts';
 import { presentItem, presentItems } from '../catalogue/present-item.ts';
 import { presentSpecifications } from '../catalogue/present-specifications.ts';
-import { type ApiContext, type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { returnTerms } from '../orders/returns/rules/return-windows.ts';
 import { presentTrail } from './catalogue-lists.ts';
 

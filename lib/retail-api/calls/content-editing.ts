@@ -1,16 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { cleanPage, elementsTakenOut } from '../content/clean-page.ts';
 import type { StoredPage } from '../content/page-store.ts';
 import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-store.ts';
-import {
-  type ApiContext,
-  type Caller,
-  type CallHandler,
-  handlerFor,
-  type Outcome,
-  refuse,
-  succeed,
-} from '../core/call-handler.ts';
+import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 
 /** What operators are told of a page, without its text. */

@@ -14,8 +14,9 @@ import { ZONES } from '../cart/delivery/postal-zones.ts';
 import { type KindOfGoods, takesCash } from '../cart/delivery/takes-cash.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
-import { type Caller, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
 
 /** What is to be delivered, as far as the door asks. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, type GiftCardOrderWire, toPaise, toRupees } from '#lib/contract/index.ts';
 import { canonicalCode, withoutInvisible } from '#lib/shared/typed-text.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { readGiftCouponHold } from '../app/site-options.ts';
 import { findBasket, lockBasket } from '../cart/baskets/basket-store.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
@@ -10,21 +11,14 @@ import { findGiftCardOrder, giftCardOrderWire } from '../cart/promotions/gift-ca
 import { stopUsingGiftCard, useGiftCard } from '../cart/promotions/gift-card-session.ts';
 import { holdGiftCoupon } from '../cart/promotions/gift-coupon-hold.ts';
 import { giftCardOrderLimits, giftCouponTryLimits } from '../cart/promotions/gift-rules.ts';
-import {
-  type ApiContext,
-  type Caller,
-  type CallHandler,
-  handlerFor,
-  type Outcome,
-  refuse,
-  succeed,
-} from '../core/call-handler.ts';
+import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { newId } from '../core/db/new-id.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
 import { withTries } from '../core/limits/with-tries.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { ownHold } from '../orders/own-hold.ts';

@@ -1,6 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { MAXIMUM_PIXELS } from '../photo-search/decode/limits.ts';
 import { agrees, readHeader } from '../photo-search/decode/read-header.ts';

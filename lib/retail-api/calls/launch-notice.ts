@@ -1,6 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { noteLaunchNotice } from '../content/launch/note-launch-notice.ts';
-import { type CallHandler, handlerFor, refuse } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 
 /** Notes who wants to hear that the store has opened. */

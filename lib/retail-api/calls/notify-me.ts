@@ -1,6 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { noteWish } from '../catalogue/stock-alerts/note-wish.ts';
-import { type CallHandler, handlerFor, refuse } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 
 /** Notes who wants to hear of a size that is sold out, or of several. */

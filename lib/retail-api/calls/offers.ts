@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, type CouponWire, calls } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { type CartOptions, readCartOptions } from '../app/site-options.ts';
 import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-store.ts';
 import { missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
@@ -14,18 +15,11 @@ import { couponLimits } from '../cart/promotions/coupon-limits.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { Goods } from '../catalogue/catalogue-index.ts';
-import {
-  type ApiContext,
-  type Caller,
-  type CallHandler,
-  handlerFor,
-  type Outcome,
-  refuse,
-  succeed,
-} from '../core/call-handler.ts';
+import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { withTries } from '../core/limits/with-tries.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 
 /** What a coupon that somebody names takes off the basket. Only a code that nobody gave out counts as a try. */
 async function tryCoupon(request: AskedCoupon, context: ApiContext, caller: Caller): Promise<Outcome<CouponWire>> {

@@ -1,19 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, type MoneyBackPlanWire, type OrderWire, toPaise, toRupees } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin, type NewPin } from '../cart/promotions/write-gift-card.ts';
-import {
-  type ApiContext,
-  type Caller,
-  type CallHandler,
-  handlerFor,
-  type Outcome,
-  refuse,
-  succeed,
-} from '../core/call-handler.ts';
+import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { type KeyedWrite, onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { cancelPieces, chooseCancelled } from '../orders/cancel-pieces.ts';

@@ -3,9 +3,10 @@ import { calls, type DataOf, type OrderStep, type OrderWire, toRupees } from '#l
 import { sum } from '../cart/pricing/sum.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
-import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
 import { advanceOrder as advance, type OrderDeskStep } from '../orders/advance-order.ts';
 import { auditOf } from '../orders/audit-of.ts';

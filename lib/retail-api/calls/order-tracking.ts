@@ -1,6 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { type CallHandler, handlerFor, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { succeed } from '../core/outcome.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { orderWire } from '../orders/order-wire.ts';

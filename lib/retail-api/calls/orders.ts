@@ -1,22 +1,16 @@
 import type { z } from 'zod';
 import { calls, type InvoiceWire, type OrderWire } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { readCartOptions } from '../app/site-options.ts';
 import { findBasket } from '../cart/baskets/basket-store.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceBasket } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
-import {
-  type ApiContext,
-  type Caller,
-  type CallHandler,
-  handlerFor,
-  type Outcome,
-  refuse,
-  succeed,
-} from '../core/call-handler.ts';
+import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';

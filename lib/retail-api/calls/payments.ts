@@ -1,6 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { type ApiContext, type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { releaseOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
 import { findOrder } from '../orders/order-store.ts';

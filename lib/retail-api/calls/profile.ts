@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { asCustomer, type CustomerRow, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { collectCustomerData } from '../customers/account/collect-customer-data.ts';
 import { logChoices, readConsentLog } from '../customers/account/consent-log.ts';

@@ -28,12 +28,13 @@ import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { hasReceived } from '../community/reviews/received-goods.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
 import { tidyLines } from '../community/reviews/tidy-lines.ts';
-import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { networkLimit } from '../core/limits/network-limit.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 

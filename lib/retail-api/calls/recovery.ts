@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
-import { type ApiContext, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { openSupportRequest, type SupportRequest } from '../customers/account/open-support-request.ts';
 import { isResetToken, takeResetToken } from '../customers/account/reset-tokens.ts';
 import { checkCode } from '../customers/codes/check-code.ts';

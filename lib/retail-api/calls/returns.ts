@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { advanceReturn as advance, type DeskStep } from '../orders/returns/advance-return.ts';

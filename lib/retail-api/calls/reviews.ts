@@ -20,11 +20,12 @@ import { averageOf, countOf, NO_STARS } from '../community/reviews/star-counts.t
 import { tidyLines } from '../community/reviews/tidy-lines.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
 import { publishPhotosOf } from '../community/uploads/upload-store.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 

@@ -1,5 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { succeed } from '../core/outcome.ts';
 import { forgetCustomerToken } from '../customers/session/customer-tokens.ts';
 import { issueJwt } from '../customers/session/jwt.ts';
 

@@ -1,5 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
 import { checkCode } from '../customers/codes/check-code.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
-import { type ApiContext, type CallHandler, handlerFor, succeed } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { maskPersonalData } from '../core/mask-personal-data.ts';
+import { succeed } from '../core/outcome.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 
 /** The newest reports are kept, so that a flood of errors cannot fill the disk. */

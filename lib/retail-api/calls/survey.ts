@@ -7,7 +7,8 @@ import { fittingAnswers } from '../community/surveys/judge-answers.ts';
 import { surveyState } from '../community/surveys/survey-state.ts';
 import { tallySurvey } from '../community/surveys/tally-survey.ts';
 import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-store.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { findOrder } from '../orders/order-store.ts';
 
 /** A survey as its shopper finds it. */

@@ -2,7 +2,8 @@ import { calls } from '#lib/contract/index.ts';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
 import { keepPhoto } from '../community/uploads/keep-photo.ts';
 import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-store.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
 

@@ -1,8 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { refuseUsedUp } from '../core/limits/refuse-used-up.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';

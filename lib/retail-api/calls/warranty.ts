@@ -1,5 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { readOrderPapers, readWarrantyCard } from '../documents/warranty/read-papers.ts';
 

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { isOn } from '../app/site-options.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { presentItem } from '../catalogue/present-item.ts';
-import { type ApiContext, type CallHandler, handlerFor, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { findWish } from '../customers/account/find-wish.ts';

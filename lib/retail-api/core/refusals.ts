@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from './call-handler.ts';
+import { type Outcome, refuse } from './outcome.ts';
 
 /** The product is not, or no longer, in the catalogue. */
 export function noSuchProduct(): Outcome<never> {

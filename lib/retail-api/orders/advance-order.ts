@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventKind, OrderState, OrderStep } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import type { NewPin } from '../cart/promotions/write-gift-card.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../core/call-handler.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { RecordedPiece } from '../documents/warranty/check-pieces.ts';
 import { checkHuids, recordPieces } from '../documents/warranty/record-pieces.ts';

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type RefundTarget, toRupees } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../core/call-handler.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { issueCreditNote } from '../documents/invoices/issue-credit-note.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { CancelReason } from './hold-order.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { calls, OrderAddressWire } from '#lib/contract/index.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
-import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { OrderDocument } from './order-document.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, succeed } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { ModifyFacts } from './change-event.ts';
 import { lockHoldings } from './holdings.ts';

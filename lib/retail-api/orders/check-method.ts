@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '#lib/contract/index.ts';
-import { type ApiContext, type Outcome, refuse } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse } from '../core/outcome.ts';
 import { judgeMethods } from '../payments/rules/judge-methods.ts';
 import { readCashFacts } from './cash-facts.ts';
 import type { Destination } from './destination.ts';

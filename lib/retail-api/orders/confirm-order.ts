@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { type Basket, markChanged } from '../cart/baskets/basket-store.ts';
-import type { ApiContext } from '../core/call-handler.ts';
 import { inSavepoint } from '../core/db/in-savepoint.ts';
 import type { Database } from '../core/db/schema.ts';
 import { giveUp } from './give-up.ts';

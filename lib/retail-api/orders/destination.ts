@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { type AddressWire, NO_ADDRESS, type OrderAddressWire } from '#lib/contract/index.ts';
 import { gstinProblem } from '#lib/shared/gst.ts';
 import { findPlace, type Place } from '../cart/delivery/find-zone.ts';
-import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { readAddressBook } from '../customers/account/address-store.ts';
 

@@ -1,9 +1,9 @@
 import { GATEWAYS } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import type { Basket } from '../cart/baskets/basket-store.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { sum } from '../cart/pricing/sum.ts';
-import type { ApiContext } from '../core/call-handler.ts';
 import type { CustomerRow } from '../customers/account/as-customer.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
 import type { Destination } from './destination.ts';

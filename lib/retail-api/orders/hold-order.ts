@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, refuse } from '../core/call-handler.ts';
 import { inSavepoint } from '../core/db/in-savepoint.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse } from '../core/outcome.ts';
 import { lockHolder, readPieces, returnHoldings, takeHoldings } from './holdings.ts';
 import { lockOrder } from './lock-orders.ts';
 import type { OrderRow } from './order-store.ts';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { ApiContext } from '../app/api-context.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
-import { type ApiContext, type Outcome, succeed } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, succeed } from '../core/outcome.ts';
 import { changeAddress, type GivenAddress } from './change-address.ts';
 import type { ModifyFacts } from './change-event.ts';
 import { changeSizes } from './change-sizes.ts';

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { type ApiContext, type Outcome, refuse, succeed, succeedAgain } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed, succeedAgain } from '../core/outcome.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { type EventActor, noteEvent } from './note-event.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as paths from '#lib/shared/paths.ts';
-import type { ApiContext } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { MailBlock } from '../messages/blocks/mail-block.ts';
 import { mailPage } from '../messages/blocks/mail-page.ts';

@@ -5,8 +5,8 @@ import { type PricedBasket, priceBasket, type Reductions } from '../cart/baskets
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { refuseCoupon } from '../cart/promotions/refuse-coupon.ts';
 import type { CartLine } from '../cart/rules/cart-line.ts';
-import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 
 /** What of the request for an order decides what it costs; ExpectedAmount in rupees. */
 interface AskedPrice extends Reductions {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
-import type { ApiContext } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderFacts } from '../messages/words/order-facts.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { isUsedUp } from '../cart/promotions/coupon-standing.ts';
 import type { CouponDocument } from '../cart/promotions/promotion-file.ts';
 import { refillGiftCard } from '../cart/promotions/refill-gift-card.ts';
-import { type Outcome, refuse } from '../core/call-handler.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse } from '../core/outcome.ts';
 import type { OrderDocument } from './order-document.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { blocksToText } from '../messages/blocks/blocks-to-text.ts';
 import type { MailBlock } from '../messages/blocks/mail-block.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { PAYABLE_FOR_MS } from '../payments/rules/payment-state.ts';

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { findGiftCardOrder } from '../cart/promotions/gift-card-orders.ts';
-import { refuse, succeed } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
+import { refuse, succeed } from '../core/outcome.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
 import { type OpenedPayment, type OpenPayment, refuseFlood } from './opened-payment.ts';
 import { giftCardSubject, lockGiftCardOrder } from './subjects/gift-card.ts';

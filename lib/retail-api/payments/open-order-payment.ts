@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import * as paths from '#lib/shared/paths.ts';
-import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
 import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-store.ts';

@@ -1,6 +1,8 @@
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
-import type { ApiContext, Caller, Outcome } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
+import type { Caller } from '../core/call-handler.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { Payer } from './gateway.ts';

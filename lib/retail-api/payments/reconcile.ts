@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
-import type { ApiContext } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { NewsContext } from './apply-news.ts';
 import { askGateway } from './ask-gateway.ts';

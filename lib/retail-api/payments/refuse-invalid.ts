@@ -1,7 +1,9 @@
 import type { Gateway } from '#lib/contract/index.ts';
-import { type ApiContext, type Caller, type Outcome, refuse } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
+import type { Caller } from '../core/call-handler.ts';
 import { usedUp } from '../core/limits/limit-events.ts';
 import { takeTurns } from '../core/limits/take-turns.ts';
+import { type Outcome, refuse } from '../core/outcome.ts';
 import type { SecurityEvent } from '../core/security-log.ts';
 import { invalidLimit } from './payment-limits.ts';
 

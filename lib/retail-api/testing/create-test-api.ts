@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseEnvironment } from '#lib/shared/env.ts';
+import type { ApiContext } from '../app/api-context.ts';
 import { type Api, createApi } from '../app/app.ts';
 import { writeSiteOptions } from '../app/site-options.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
@@ -7,7 +8,6 @@ import type { PromotionFile } from '../cart/promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../cart/promotions/read-promotions.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { createUploadMaker, type UploadMaker } from '../community/uploads/upload-maker.ts';
-import type { ApiContext } from '../core/call-handler.ts';
 import type { Engine, OpenDatabase } from '../core/db/open-database.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../core/call-handler.ts';
+import type { ApiContext } from '../app/api-context.ts';
 
 /** A catalogue of nothing, for tests of calls that never search. */
 export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchTally'> = {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CartWire } from '#lib/contract/index.ts';
 import type { CartOptions } from '../../app/site-options.ts';
-import { type Caller, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { Basket } from './basket-store.ts';
 import { cartWire } from './cart-wire.ts';
 import { priceBasket, type Reductions } from './price-basket.ts';

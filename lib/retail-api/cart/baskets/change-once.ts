@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { CartWire } from '#lib/contract/index.ts';
-import type { Outcome } from '../../core/call-handler.ts';
 import { type KeyedWrite, onceByKey } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { Outcome } from '../../core/outcome.ts';
 import { findBasket } from './basket-store.ts';
 import { type CartAsk, cartOutcome, noSuchBasket } from './cart-outcome.ts';
 

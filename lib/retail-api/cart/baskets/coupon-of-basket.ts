@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CouponWire } from '#lib/contract/index.ts';
 import { readCartOptions } from '../../app/site-options.ts';
-import { type Caller, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { refuseCoupon } from '../promotions/refuse-coupon.ts';
 import { findBasket } from './basket-store.ts';
 import { missingBasket } from './cart-outcome.ts';

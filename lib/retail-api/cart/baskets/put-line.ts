@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { CartLimits } from '../../app/site-options.ts';
-import { type Outcome, refuse } from '../../core/call-handler.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 import { noSuchProduct } from '../../core/refusals.ts';
 import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { decideQuantity } from '../rules/quantity-rule.ts';

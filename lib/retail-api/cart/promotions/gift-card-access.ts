@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type ApiContext, type Caller, type Outcome, refuse } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { noteEvents, type TurnLimit } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { refuseUsedUp } from '../../core/limits/refuse-used-up.ts';
 import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { checkPin } from './gift-card-pin.ts';
 import { FULL_LINE_SECONDS, giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { GIFT_CARDS_PER_CART } from '#lib/contract/index.ts';
-import { type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { hashToken } from '../../customers/session/secret-token.ts';
 import { balanceWith, type OwnHold } from '../../orders/own-hold.ts';
 import type { GiftCardRow } from './gift-card-access.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { orderGiftCard, orderGiftCardSms } from '../../messages/words/order-gift-card.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';

@@ -1,5 +1,5 @@
 import type { CouponRefusalReason, CouponRefusalWire, ReturnCodeName } from '#lib/contract/index.ts';
-import { type Outcome, refuse } from '../../core/call-handler.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 
 const CODES: Record<CouponRefusalReason, Exclude<ReturnCodeName, 'Success'>> = {
   unknown: 'CouponUnknown',

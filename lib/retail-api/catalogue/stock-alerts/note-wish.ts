@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type ApiContext, type Caller, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { noteEvents, type TurnLimit, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { takeTurns } from '../../core/limits/take-turns.ts';
 import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { ALARM_LIMIT, askLimits, repeatLimit, STORE_LIMIT, type Wish } from './notify-rules.ts';

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { SurveyAnswerWire } from '#lib/contract/index.ts';
-import { type ApiContext, type Caller, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { TurnLimit } from '../../core/limits/limit-events.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 import { takeTurns } from '../../core/limits/take-turns.ts';
 import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { changeDraft, contentHash, type HeldSurvey, readAnswered, readDraft, writeAnswers } from './answer-store.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SurveyTemplateWire } from '#lib/contract/index.ts';
 import { SURVEY_SITES } from '#lib/contract/survey-vocabulary.ts';
-import type { ApiContext } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { keyFor } from '../../core/key-for.ts';
 import { readSurveyToken } from './survey-token.ts';

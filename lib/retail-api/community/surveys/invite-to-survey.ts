@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { readAnswered } from './answer-store.ts';
 import { orderHolder } from './find-survey.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SurveyTemplateWire } from '#lib/contract/index.ts';
-import { type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 
 /** Nobody asks so many; more would only slow their list down. */
 const MOST_TEMPLATES = 100;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import type { Outcome } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { Outcome } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import type { PhotoOwner } from './upload-store.ts';
 

@@ -1,12 +1,13 @@
 import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { PhotoProcessError } from '../../catalogue/images/photo-process.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { TurnLimit } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { takeTurns } from '../../core/limits/take-turns.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';

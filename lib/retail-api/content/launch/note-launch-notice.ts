@@ -1,13 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ApiContext } from '../../app/api-context.ts';
 import { mailboxOf } from '../../catalogue/stock-alerts/mailbox-of.ts';
 import { askLimits } from '../../catalogue/stock-alerts/notify-rules.ts';
-import { type ApiContext, type Caller, type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { noteEvents, type TurnLimit, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { takeTurns } from '../../core/limits/take-turns.ts';
 import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import {
   ALARM_LIMIT,

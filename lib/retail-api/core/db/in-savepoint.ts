@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Outcome } from '../call-handler.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Database } from './schema.ts';
 
 /**

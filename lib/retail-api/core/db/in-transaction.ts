@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReturnCodeName } from '#lib/contract/index.ts';
-import type { Outcome } from '../call-handler.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Database } from './schema.ts';
 
 class RolledBack<Data> extends Error {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RetailCall } from '#lib/contract/index.ts';
-import { type Caller, type Outcome, refuse, succeedAgain } from '../call-handler.ts';
+import type { Caller } from '../call-handler.ts';
+import { type Outcome, refuse, succeedAgain } from '../outcome.ts';
 import type { Database } from './schema.ts';
 
 /** What comes along with a change of a cart and may be another by the time it is asked for again. */

@@ -1,5 +1,5 @@
 import { type Envelope, RETURN_CODES } from '#lib/contract/index.ts';
-import type { Outcome } from '../call-handler.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** An envelope as an HTTP answer that nobody may keep. */
 export function answer(envelope: Envelope, status = 200, headers: Record<string, string> = {}): Response {

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 
 const READY_WITHIN_MS = 1_000;
 const HEADERS = { 'cache-control': 'no-store' };

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '#lib/contract/index.ts';
 import { networkOf } from '#lib/shared/network-of.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { findCustomer } from '../../customers/session/customer-tokens.ts';
 import { readJwt } from '../../customers/session/jwt.ts';
-import type { ApiContext, Caller, CallHandler } from '../call-handler.ts';
+import type { Caller, CallHandler } from '../call-handler.ts';
 import { forwardedFor } from './forwarded-for.ts';
 
 /**

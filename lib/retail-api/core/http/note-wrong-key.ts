@@ -1,5 +1,5 @@
 import { networkOf } from '#lib/shared/network-of.ts';
-import type { ApiContext } from '../call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { type TurnLimit, usedUp } from '../limits/limit-events.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { forwardedFor } from './forwarded-for.ts';

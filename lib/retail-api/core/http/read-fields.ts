@@ -1,5 +1,6 @@
 import { type Envelope, RETURN_CODES } from '#lib/contract/index.ts';
-import { type CallHandler, refuse } from '../call-handler.ts';
+import type { CallHandler } from '../call-handler.ts';
+import { refuse } from '../outcome.ts';
 import { answer, envelopeFor } from './answer.ts';
 import { readRequest } from './read-request.ts';
 import { readUpload } from './read-upload.ts';

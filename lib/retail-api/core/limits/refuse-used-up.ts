@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Outcome } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
+import type { Outcome } from '../outcome.ts';
 import { tooManyRequests } from '../refusals.ts';
 import { type TurnLimit, usedUp } from './limit-events.ts';
 

@@ -1,6 +1,6 @@
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { TurnLimit } from './limit-events.ts';
 import { createQueues } from './queues.ts';
 import { withTries } from './with-tries.ts';

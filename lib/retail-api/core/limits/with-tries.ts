@@ -1,5 +1,6 @@
 import type { ReturnCodeName } from '#lib/contract/index.ts';
-import type { ApiContext, Outcome } from '../call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Outcome } from '../outcome.ts';
 import { tooManyRequests } from '../refusals.ts';
 import type { TurnLimit } from './limit-events.ts';
 import { refuseUsedUp } from './refuse-used-up.ts';

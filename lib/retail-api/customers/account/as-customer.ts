@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Caller, type Outcome, refuse } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 import { lockCustomer } from '../lock-customer.ts';
 
 export type CustomerRow = Database['customers'];

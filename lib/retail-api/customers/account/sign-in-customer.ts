@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { SignedInWire } from '#lib/contract/index.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { readCartLimits } from '../../app/site-options.ts';
 import { countPieces } from '../../cart/baskets/count-pieces.ts';
 import { mergeBaskets } from '../../cart/baskets/merge-baskets.ts';
-import { type ApiContext, type Caller, type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { signInNotice } from '../../messages/words/sign-in-notice.ts';
 import { openCustomer } from '../customer-store.ts';

@@ -1,4 +1,4 @@
-import { type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { forgetShoppers } from '../../testing/forget-shoppers.ts';

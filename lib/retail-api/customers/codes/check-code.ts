@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ReturnCodeName } from '#lib/contract/index.ts';
-import { type ApiContext, type Outcome, refuse } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { noteEvents, turnsLeft, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import { hashCode, isSame } from './code-keys.ts';
 import { type CodeRequest, guessAlarmLimit, lockLimit, MOST_TRIES, wrongTriesLimit } from './code-rules.ts';

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { type ApiContext, type Outcome, refuse } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type TurnLimit, usedUp } from '../../core/limits/limit-events.ts';
 import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { ALARM_LIMIT, MOST_RESENDS, storeLimit } from './code-rules.ts';
 

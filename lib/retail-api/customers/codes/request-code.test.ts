@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Outcome } from '../../core/call-handler.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
+import type { Outcome } from '../../core/outcome.ts';
 import { codeShopper } from '../../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { forgetShoppers } from '../../testing/forget-shoppers.ts';

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { CodeSentWire } from '#lib/contract/index.ts';
-import { type ApiContext, type Caller, type Outcome, succeed } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { noteEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { enqueue, type Message } from '../../messages/outbox.ts';
 import { hashCode, hashOfNoCode, makeCode } from './code-keys.ts';
 import { codeMessage } from './code-message.ts';

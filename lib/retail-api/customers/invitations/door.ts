@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import type { CodePurpose } from '../codes/code-rules.ts';
 import { findInvitation } from './invitation-store.ts';
 

@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { succeed } from '../../core/call-handler.ts';
+import { succeed } from '../../core/outcome.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { forgetShoppers } from '../../testing/forget-shoppers.ts';
 import { tryInvitation } from './try-invitation.ts';

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type ApiContext, type Outcome, refuse } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { forgetEvents, noteEvents, turnsLeft, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 import { isSame } from '../codes/code-keys.ts';
 import { invitationKeys } from './invitation-keys.ts';
 import { type InvitationLimits, invitationAlarm, invitationLimits } from './invitation-rules.ts';

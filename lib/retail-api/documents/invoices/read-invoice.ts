@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InvoiceWire } from '#lib/contract/index.ts';
-import type { ApiContext, Caller } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-store.ts';
 import { readReturnedMoney } from '../../orders/returned-money.ts';

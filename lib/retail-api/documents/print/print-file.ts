@@ -1,4 +1,4 @@
-import { type Outcome, succeed } from '../../core/call-handler.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import type { PrintedDocument } from './draw-document.ts';
 import type { Printer } from './printer.ts';

@@ -1,6 +1,7 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { breakupWire } from '../../catalogue/breakup-of.ts';
-import type { ApiContext, Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import { findOrder, type OrderLine, type OrderRow, readOrderLines } from '../../orders/order-store.ts';
 import { type PackedPieces, piecesWire, readPieces } from './line-pieces.ts';
 import { warrantyCardWire, warrantyOf } from './warranty-card.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, succeed } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { type OrderLine, readOrderLines } from '../../orders/order-store.ts';
 import { problemOfPieces, type RecordedPiece } from './check-pieces.ts';

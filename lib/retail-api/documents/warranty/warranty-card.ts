@@ -2,7 +2,7 @@ import type { WarrantyCardWire } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
-import type { ApiContext } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-store.ts';
 import { keptPiecesWire, type PackedPieces } from './line-pieces.ts';
 import { warrantyPeriod } from './warranty-period.ts';

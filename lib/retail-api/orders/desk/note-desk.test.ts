@@ -1,6 +1,6 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { keepHouse } from '../../app/housekeeping.ts';
-import { refuse } from '../../core/call-handler.ts';
+import { refuse } from '../../core/outcome.ts';
 import { send, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../../testing/operator.ts';

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { RetailCall } from '#lib/contract/index.ts';
 import { OPERATOR_HEADER } from '#lib/contract/operator-vocabulary.ts';
 import { decodeOperator } from '#lib/shared/operator-header.ts';
-import type { Outcome } from '../../core/call-handler.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { Outcome } from '../../core/outcome.ts';
 import { stepOf, subjectOf, textOf } from './desk-subject.ts';
 
 const LONGEST_NAME = 60;

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ReturnStep } from '#lib/contract/index.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import type { ReturnMailKind } from '../../messages/words/return-mail.ts';
 import { notAllowedNow } from '../not-allowed.ts';

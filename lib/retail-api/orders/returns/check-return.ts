@@ -9,9 +9,10 @@ import {
   toRupees,
 } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { findPlace } from '../../cart/delivery/find-zone.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { readMoneySources } from '../money-sources.ts';
 import { notAllowedNow } from '../not-allowed.ts';

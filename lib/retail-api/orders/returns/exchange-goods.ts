@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, succeed } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { confirmOrder } from '../confirm-order.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import type { DeskStep, StepContext } from './advance-return.ts';

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ApiContext } from '../../app/api-context.ts';
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
 import { drawPin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
-import type { ApiContext, Outcome } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { Outcome } from '../../core/outcome.ts';
 import { giveMoneyBack, type MoneyBackPart } from '../money-back.ts';
 import { splitMoneyBack } from '../rules/split-money-back.ts';
 import {

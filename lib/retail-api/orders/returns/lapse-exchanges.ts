@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
 import type { OrderRow } from '../order-store.ts';

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { calls } from '#lib/contract/index.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import { attachPhotos } from '../../community/uploads/attach-photos.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
 import { readBankAccount } from '../money-back-document.ts';

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { ApiContext } from '../../app/api-context.ts';
 import { sum } from '../../cart/pricing/sum.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { orderLines } from '../order-lines.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type MoneyBackPlanWire, type RefundTarget, toRupees } from '#lib/contract/index.ts';
-import { type Outcome, succeed } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { moneyBackPlanWire, moneyPartsWire, planMoneyBack } from '../money-back.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrderLines } from '../order-store.ts';

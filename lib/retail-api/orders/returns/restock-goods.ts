@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { announceProducts } from '../../catalogue/announce-products.ts';
-import { type Outcome, succeed } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { giveStockBack } from '../stock.ts';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { readOrder } from '../order-store.ts';
 import { endExchange } from './end-exchange.ts';

@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../../core/call-handler.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 
 /** There is no such order, or it is of another contact: which of them, nobody is told. */
 export function noSuchTrackedOrder(): Outcome<never> {

@@ -1,9 +1,10 @@
-import { type ApiContext, type Outcome, succeed } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { TurnLimit } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 import { takeTurns } from '../../core/limits/take-turns.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

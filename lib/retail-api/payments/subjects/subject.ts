@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway, PaymentState } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 /**

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { calls, DataOf, VisitPart } from '#lib/contract/index.ts';
-import { type ApiContext, type Caller, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Caller } from '../../core/call-handler.ts';
 import { newReference } from '../../core/db/new-reference.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { takeTurns } from '../../core/limits/take-turns.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { enqueue } from '../../messages/outbox.ts';

@@ -1,7 +1,7 @@
 import type { VisitPart } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import { isOpenIn, openingOn, type StoreHours, visitDays } from '#lib/shared/store-hours.ts';
-import type { Outcome } from '../../core/call-handler.ts';
+import type { Outcome } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 
 interface AskedVisit {
