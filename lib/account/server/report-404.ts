@@ -2,6 +2,7 @@ import 'server-only';
 import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { createRateLimiter } from '#lib/http/rate-limit.ts';
 import { retail } from '#lib/retail-client/server.ts';
+import type { CallAsSite } from '#lib/retail-client/site-credential.ts';
 import { isCorporateSite } from '#lib/shared/corporate-site.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { createUntold } from './untold.ts';
@@ -20,9 +21,9 @@ function describe(name: string, count: number): string {
 }
 
 /** Tells the error log of so many shoppers whom a failed call sent to /404; false where it did not hear of them. */
-async function tell(call: RetailCall, count: number): Promise<boolean> {
+async function tell(callAsSite: CallAsSite, call: RetailCall, count: number): Promise<boolean> {
   const fields = fieldsOf(call).map((name) => `<${name}/>`);
-  const outcome = await retail().callAsSite(calls.errorLog404, {
+  const outcome = await callAsSite(calls.errorLog404, {
     APIName: call.name,
     StatusCode: '404',
     ErrorCode: 'unavailable',
@@ -35,8 +36,9 @@ async function tell(call: RetailCall, count: number): Promise<boolean> {
 
 function createReports() {
   const take = createRateLimiter(Date.now);
+  const { callAsSite } = retail();
   return createUntold<RetailCall>({
-    tell: async (call, count) => take('report', REPORTS) === 0 && tell(call, count),
+    tell: async (call, count) => take('report', REPORTS) === 0 && tell(callAsSite, call, count),
     later: (milliseconds, callback) => void setTimeout(callback, milliseconds).unref(),
   });
 }

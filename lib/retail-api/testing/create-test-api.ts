@@ -16,7 +16,7 @@ import { createSecurityLog } from '../security-log.ts';
 import { writeSiteOptions } from '../site-options.ts';
 import { createUploadMaker, type UploadMaker } from '../uploads/upload-maker.ts';
 import { NO_PHOTOS, type PhotoSearch } from '../visual/photo-search.ts';
-import { importDemoCatalogue } from './demo-catalogue.ts';
+import { importDemoCatalogue, loadLiveIndex, openDemoDatabase } from './demo-catalogue.ts';
 import { EMPTY_INDEX } from './empty-index.ts';
 import { seedProducts } from './seed.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -58,12 +58,15 @@ interface TestApiOptions {
 
 /** A retail API on a fresh database, with the demo catalogue unless another is asked for. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const opened = options.opened ?? (await openTestDatabase(options.engine ?? 'sqlite'));
+  const engine = options.engine ?? 'sqlite';
+  const demo = options.catalogue !== 'seed';
+  const opened =
+    options.opened ?? (await (demo ? openDemoDatabase(engine, options.now?.()) : openTestDatabase(engine)));
   const settings = parseEnvironment({});
   await writeSiteOptions(opened.db, settings);
   const now = options.now ?? Date.now;
   const secret = new Uint8Array(randomBytes(32));
-  const demo = options.catalogue !== 'seed';
+  if (demo && options.opened) await importDemoCatalogue(opened.db, now());
   if (!demo && !options.opened) await seedProducts(opened.db);
   const { promotions } = options;
   if (promotions) {
@@ -73,7 +76,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   await importInvitations(opened.db, secret, options.invitations ?? []);
   const context: ApiContext = {
     db: opened.db,
-    catalogue: demo ? await importDemoCatalogue(opened.db, now()) : EMPTY_INDEX,
+    catalogue: demo ? await loadLiveIndex(opened.db) : EMPTY_INDEX,
     now,
     secret,
     operatorKey: options.operatorKey ?? '',

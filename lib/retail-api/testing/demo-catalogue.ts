@@ -6,16 +6,31 @@ import { loadIndex } from '../catalogue/load-index.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
 import { readPageFiles } from '../content/page-files.ts';
+import type { Engine, OpenDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../images/photo-sources.ts';
+import { openCopy } from './sqlite-copies.ts';
+import { openTestDatabase } from './test-database.ts';
 
-/** Imports the demo catalogue into a database, where it is not there yet, and returns its index; nothing goes on afterwards. */
-export async function importDemoCatalogue(db: Kysely<Database>, now: number): Promise<CatalogueIndex> {
+/** A database of its own with the demo catalogue as of `at`, in epoch milliseconds: any time will do where it is left out. */
+export async function openDemoDatabase(engine: Engine, at?: number): Promise<OpenDatabase> {
+  if (engine === 'sqlite' && at === undefined) return openCopy('demo', ({ db }) => importDemoCatalogue(db, Date.now()));
+  const opened = await openTestDatabase(engine);
+  await importDemoCatalogue(opened.db, at ?? Date.now());
+  return opened;
+}
+
+/** Imports the demo catalogue into a database, where it is not there yet. `now` in epoch milliseconds. */
+export async function importDemoCatalogue(db: Kysely<Database>, now: number): Promise<void> {
   const [source, { pages }, names] = await Promise.all([
     readSource(CATALOGUE_DIRECTORY),
     readPageFiles(),
     photoNames(),
   ]);
   await importCatalogue(db, { source, pages, photoNames: names, hash: source.hash }, now);
+}
+
+/** The index over the products of a database; nothing goes on afterwards. */
+export async function loadLiveIndex(db: Kysely<Database>): Promise<CatalogueIndex> {
   return new LiveIndex(await loadIndex(db), new SearchTally());
 }
