@@ -21,62 +21,71 @@ const launchOptions = {
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-/** Tests in which no device plays a part, or the desktop alone, run once. */
-const DESKTOP_ALONE = [
-  'csrf',
-  'statuses',
+const only = (folder: string, names: readonly string[]) => names.map((name) => `**/${folder}/${name}.spec.ts`);
+
+/** Specs of `browser` in which no device plays a part, or the desktop alone: they run once. */
+const DESKTOP_ONLY = only('browser', [
   'restart',
   'parallel-requests',
   'corporate',
   'mini-cart',
   'desktop-header',
   'scrollbars',
-  'cart-attacks',
-  'script-injection',
-  'checkout-attacks',
   'page-editing',
   'analytics',
   'campaigns',
-  'invitations',
   'outage',
-  'clobbering',
   'header-widths',
-  'headers',
   'coupons',
-  'session',
   'personal-pages',
   'gift-card-payment',
   'no-wishlist',
   'private-sale',
   'cart-totals',
-  'gate',
-  'being-found',
   'filter-sheet',
   'home-layouts',
   'launch',
   'narrow-window',
-].map((name) => `**/${name}.spec.ts`);
+  'statuses',
+  'script-policy',
+  'launch-bypass',
+]);
 
-/** Tests of what is alike on both devices run once, too, on the one that most shoppers hold. */
-const PHONE_ALONE = [
-  'account',
+/** Specs of `browser` about what is alike on both devices run once, too, on the one that most shoppers hold. */
+const PHONE_ONLY = only('browser', [
   'address-book',
   'cart-states',
-  'counter',
   'early-input',
-  'gift-cards',
   'header-wishlist',
   'mobile-header',
   'notify-me',
+  'price-everywhere',
+  'counter',
+  'gift-cards',
   'offers',
-  'orders',
-  'payment',
-  'search',
-  'search-results',
-  'sign-in',
-  'stores',
-  'wishlist',
-].map((name) => `**/${name}.spec.ts`);
+]);
+
+/** Journeys in which the device plays a part: they run on the desktop as well. */
+const JOURNEYS_ON_BOTH = only('journeys', [
+  'accessibility',
+  'browse',
+  'cart',
+  'checkout',
+  'filters',
+  'no-javascript',
+  'orders-after',
+  'product',
+  'returns',
+  'track-order',
+]);
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent: PHONE_AGENT,
+};
 
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
 export default defineConfig({
@@ -100,23 +109,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // `npm test`: what needs no browser, and the journeys of shoppers on a phone.
+    { name: 'http', testMatch: '**/http/*.spec.ts' },
+    { name: 'journeys', testMatch: '**/journeys/*.spec.ts', use: PHONE },
+    // `npm run test:rest`: every other state, width and attack, and journeys on the desktop where it differs.
     {
       name: 'desktop',
-      testIgnore: PHONE_ALONE,
+      testMatch: ['**/browser/*.spec.ts', '**/attacks/*.spec.ts', ...JOURNEYS_ON_BOTH],
+      testIgnore: PHONE_ONLY,
       // In the other files single tests say that they run once.
       grepInvert: new RegExp(ON_PHONE_ALONE.tag),
       use: { viewport: { width: 1440, height: 900 } },
     },
-    {
-      name: 'phone',
-      testIgnore: DESKTOP_ALONE,
-      use: {
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-        userAgent: PHONE_AGENT,
-      },
-    },
+    { name: 'phone', testMatch: '**/browser/*.spec.ts', testIgnore: DESKTOP_ONLY, use: PHONE },
   ],
 });

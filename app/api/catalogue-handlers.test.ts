@@ -1,4 +1,4 @@
-import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { purges } from '#lib/shared/process-events.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo } from '#lib/testing/retail-client.ts';
 import { GET as availability } from './availability/route.ts';
@@ -70,7 +70,7 @@ test('suggestions for the same text are asked for once, until something in the c
   const again = await browser.get(suggestions, '/api/suggestions?q=%20pearl%20');
   expect(again.body).toEqual(first.body);
   expect(asked()).toBe(before + 1);
-  announcePurge(['product:1801AV01']);
+  purges.publish(new Set(['product:1801AV01']));
   await browser.get(suggestions, '/api/suggestions?q=pearl');
   expect(asked()).toBe(before + 2);
 });

@@ -31,8 +31,8 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
       {onMove && (
         <form method="post" action={apiPaths.cartWishlist()} onSubmit={submit(onMove)}>
           <input type="hidden" name="lineId" value={line.id} />
-          <button type="submit" aria-label={`Move ${line.title} to wishlist`} className={BUTTON}>
-            Move to wishlist
+          <button type="submit" className={BUTTON}>
+            Move <span className="sr-only">{line.title} </span>to wishlist
           </button>
         </form>
       )}

@@ -17,7 +17,7 @@ export function MessageField({ id, value, error }: MessageFieldProps) {
       label="Message (optional)"
       maxLength={LONGEST_MESSAGE}
       defaultValue={value}
-      hint={`At most ${LONGEST_MESSAGE} characters. It stands in the mail with the card.`}
+      hint={`At most ${LONGEST_MESSAGE} characters. We include it in the email with the card.`}
       error={error}
     />
   );

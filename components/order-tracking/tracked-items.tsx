@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#lib/order-tracking/types.ts';
 import { piecesTexts } from '#lib/orders/line-words.ts';
-import { LineRow } from '@/components/account/orders/line-row';
+import { LineRow } from '@/components/orders/line-row';
 
 /** What is in an order, without what it cost. */
 export function TrackedItems({ lines }: Pick<TrackedOrder, 'lines'>) {

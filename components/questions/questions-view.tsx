@@ -43,7 +43,7 @@ export function QuestionsView({ product, questions, query }: QuestionsViewProps)
           </Link>
         )}
       </p>
-      <p className="mt-2 max-w-measure text-muted">We answer, and so can those who have bought the piece.</p>
+      <p className="mt-2 max-w-measure text-muted">Our team and customers who have bought this product can answer.</p>
       <p className="mt-4 mb-6">
         <Link href={paths.askQuestion(code)} className={buttonClass('secondary')}>
           Ask a question

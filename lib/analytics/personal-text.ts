@@ -1,5 +1,5 @@
-import { withAsciiDigits } from '#lib/shared/ascii-digits.ts';
-import { holdsMobile } from '#lib/shared/holds-mobile.ts';
+import { holdsMobile } from '#lib/shared/anonymise.ts';
+import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 
 const MAIL = /\S\s*[@＠]\s*\S/;
 const PINCODE = /^\s*[1-9]\d{2}\s?\d{3}\s*$/;

@@ -1,4 +1,4 @@
-import { shortMark } from '#lib/shared/short-mark.ts';
+import { shortMark } from '#lib/shared/anonymise.ts';
 
 const KEY = 'purchases-told';
 /** The oldest of more are forgotten. */

@@ -5,9 +5,9 @@ import type { Admission } from '#lib/gate/index.ts';
 import { noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { isBrandSlug } from '#lib/shared/brand-slug.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
+import { isBrandSlug } from '#lib/shared/slugs.ts';
 import { toBrand, toBrandEntry } from './transform.ts';
 import type { Brand, BrandEntry } from './types.ts';
 

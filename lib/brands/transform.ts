@@ -1,8 +1,8 @@
 import { toProductCard } from '#lib/catalogue/transform.ts';
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { storeSlug } from '#lib/shared/slugs.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { storeSlug } from '#lib/shared/store-slug.ts';
 import type { Brand, BrandEntry } from './types.ts';
 
 type EntryWire = Pick<

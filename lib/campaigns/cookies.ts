@@ -1,8 +1,8 @@
 import { deleteCookie, setCookie } from 'cookies-next/client';
 import type { TrackingRecord } from '#lib/contract/tracking.ts';
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { shortMark } from '#lib/shared/anonymise.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
-import { shortMark } from '#lib/shared/short-mark.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
 
 const MINUTE_SECONDS = 60;

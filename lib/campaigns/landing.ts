@@ -1,4 +1,4 @@
-import { anonymousPath } from '#lib/shared/anonymous-path.ts';
+import { anonymousPath } from '#lib/shared/anonymise.ts';
 import { campaignQuery, readCampaign } from './parameters.ts';
 
 const LONGEST_ADDRESS = 500;

@@ -1,4 +1,4 @@
-import { holdsMobile } from '#lib/shared/holds-mobile.ts';
+import { holdsMobile } from '#lib/shared/anonymise.ts';
 
 /** An address alone: "Sale @ Jaipur" is nobody's. */
 const MAIL = /[^\s@＠][@＠][^\s@＠]/;

@@ -1,5 +1,5 @@
 import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { namesSomebody } from './names-somebody.ts';
 
 /** Parameters of a campaign link; each is kept in the cookie of its own name. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUPON_PATTERN } from '#lib/contract/vocabulary.ts';
-import { canonicalCode } from '#lib/shared/coupon-code.ts';
+import { canonicalCode } from '#lib/shared/typed-text.ts';
 
 const MISSING = 'Enter a coupon code.';
 const NOT_LIKE_ONE = 'A coupon code is 3 to 20 letters and digits. Check it for a typing mistake.';

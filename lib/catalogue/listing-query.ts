@@ -1,8 +1,7 @@
 import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { FACET_KEYS, SORT_ORDERS, type SortOrder } from '#lib/contract/list-vocabulary.ts';
 import { formatPages, parsePages } from '#lib/contract/pages.ts';
-import { encodeText } from '#lib/shared/encode-text.ts';
-import { firstValue, type Parameters } from '#lib/shared/first-value.ts';
+import { encodeText, firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import type { ListingQuery } from './types.ts';
 
 function isSortOrder(text: string): text is SortOrder {

@@ -1,5 +1,5 @@
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
-import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { purges } from '#lib/shared/process-events.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
@@ -134,14 +134,14 @@ test('an unreachable retail API is an outage, and never an empty list or a missi
 
 test('a remembered path is asked for again after a purge, even one that overtakes the call', async () => {
   const asked = () => made.names().filter((name) => name === 'ResolveUrl').length;
-  announcePurge(['menu']);
+  purges.publish(new Set(['menu']));
   const before = asked();
   await resolvePath(admission, 'watches');
   await resolvePath(admission, 'watches');
   expect(asked()).toBe(before + 1);
-  announcePurge(['list:watches']);
+  purges.publish(new Set(['list:watches']));
   const overtaken = resolvePath(admission, 'watches');
-  announcePurge(['list:watches']);
+  purges.publish(new Set(['list:watches']));
   expect(await overtaken).toMatchObject({ ok: true });
   await resolvePath(admission, 'watches');
   expect(asked()).toBe(before + 3);

@@ -5,7 +5,7 @@ import type { Admission } from '#lib/gate/index.ts';
 import { noteDegraded, noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { purgedMemory } from '#lib/shared/purged-memory.ts';
+import { purgedCache } from '#lib/shared/memory-cache.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { isCataloguePath } from './catalogue-path.ts';
 import { joinPages } from './join-pages.ts';
@@ -36,7 +36,7 @@ import { findWaysOut } from './ways-out.ts';
 
 const SIMILAR_PRODUCTS = 6;
 /** A path keeps its meaning for long; remembering it for a moment saves every render a call. */
-const resolutions = () => purgedMemory<Resolution>('resolutions', { max: 10_000, ttl: 30_000 });
+const resolutions = () => purgedCache<Resolution>('resolutions', { max: 10_000, freshFor: 30_000 });
 
 function noteProducts(products: readonly { code: string }[]): void {
   noteTags(...products.map((product) => `product:${product.code}`));

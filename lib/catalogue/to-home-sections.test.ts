@@ -61,7 +61,7 @@ test('a brand has its picture or none', () => {
 });
 
 test('promises and shops are read', () => {
-  const point = { Icon: 'returns', Title: 'Time to decide', Text: '7 days.', Url: 'page/returns' };
+  const point = { Icon: 'returns', Title: 'Easy returns', Text: '7 days.', Url: 'page/returns' };
   const store = {
     ...{ Name: 'Pune Camp', Address: '1, Main Street', City: 'Pune', State: 'Maharashtra', Pincode: '411001' },
     ...{ Phone: '+91 00000 10101', Hours: [{ Days: 'Sun', Hours: '11:00-21:00' }] },
@@ -75,7 +75,7 @@ test('promises and shops are read', () => {
     {
       kind: 'trust',
       title: 'Promises',
-      points: [{ icon: 'returns', title: 'Time to decide', text: '7 days.', href: '/page/returns' }],
+      points: [{ icon: 'returns', title: 'Easy returns', text: '7 days.', href: '/page/returns' }],
     },
     {
       kind: 'stores',

@@ -1,7 +1,7 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { storeSlug } from '#lib/shared/slugs.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { storeSlug } from '#lib/shared/store-slug.ts';
 import { toOfferBanners } from './to-offer-banners.ts';
 import { toProductCard } from './transform.ts';
 import type { BrandTile, HomeSection, HomeTile, Shop, TrustPoint } from './types.ts';

@@ -3,7 +3,7 @@ import { savedAddressForm } from '#lib/account/addresses/schema.ts';
 import { addressId, idempotencyKey, NO_ADDRESS, orEmpty, pan } from '#lib/contract/fields.ts';
 import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
 import { textField } from '#lib/forms/text-field.ts';
-import { canonicalGstin } from '#lib/shared/gstin.ts';
+import { canonicalGstin } from '#lib/shared/gst.ts';
 import { canonicalPan, PAN_MESSAGE } from './pan.ts';
 
 /** Names of the forms in the notes of a browser without scripts. */
@@ -12,9 +12,9 @@ export const DELIVERY_STEP = 'checkout-delivery';
 export const ORDER_FORM = 'order';
 
 export const ADDRESS_MESSAGE = 'Choose an address.';
-export const BILLING_MESSAGE = 'Choose an address for the bill.';
-const METHOD_MESSAGE = 'Choose how to pay.';
-const NOT_RIGHT = 'Something in that request was not right. Nothing was ordered; please try again.';
+export const BILLING_MESSAGE = 'Choose a billing address.';
+const METHOD_MESSAGE = 'Choose a payment method.';
+const NOT_RIGHT = 'Something went wrong with that request. We have not placed your order. Please try again.';
 
 /** Chooses an address of the book, or adds one and chooses it. */
 export const addressStepForm = z.discriminatedUnion('intent', [

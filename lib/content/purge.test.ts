@@ -1,5 +1,5 @@
 import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
-import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { purges } from '#lib/shared/process-events.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { getFooter, getMenu, getStrips } from './server.ts';
@@ -32,15 +32,15 @@ test('a footer that was purged is new with the next page, and one that was not i
   const first = await withNotes(titles);
   expect(first).toEqual({ value: ['First'], notes: { tags: new Set(['menu']) } });
   text = 'Second';
-  announcePurge(['product:1']);
+  purges.publish(new Set(['product:1']));
   expect(await titles()).toEqual(['First']);
-  announcePurge(['menu']);
+  purges.publish(new Set(['menu']));
   expect(await titles()).toEqual(['Second']);
 });
 
 test('what is purged in an outage stays, and marks its page as a makeshift', async () => {
   text = null;
-  announcePurge(['menu']);
+  purges.publish(new Set(['menu']));
   expect(await withNotes(titles)).toMatchObject({ value: ['Second'], notes: { degraded: true } });
 });
 

@@ -6,8 +6,8 @@ import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail, siteOptions } from '#lib/retail-client/server.ts';
 import type { Outcome } from '#lib/retail-client/types.ts';
 import { type Flags, flagsOf } from '#lib/shared/flags.ts';
-import { createKnown } from '#lib/shared/known.ts';
-import { onPurge } from '#lib/shared/purge-bus.ts';
+import { MemoryCache } from '#lib/shared/memory-cache.ts';
+import { purges } from '#lib/shared/process-events.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { footerShortcuts } from './footer-shortcuts.ts';
@@ -16,7 +16,7 @@ import type { BrandLink, ContentPage, FooterContent, FooterGroup, FooterLink, Me
 
 const MINUTE_MS = 60_000;
 /** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
-const SETTINGS = { freshFor: MINUTE_MS, keptFor: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
+const SETTINGS = { max: 1, freshFor: MINUTE_MS, keptFor: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
 const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 
 interface Piece<Value> {
@@ -24,26 +24,27 @@ interface Piece<Value> {
   /** Surrogate keys by which a purge says that it has changed. */
   tags: readonly string[];
   fallback: Value;
-  fetchValue: () => Promise<Value | null>;
+  fetchValue: () => Promise<Result<Value>>;
 }
 
 /** Reads a piece, and notes on the page being rendered its tags and whether it is a makeshift. */
 async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Value>): Promise<Value> {
   noteTags(...tags);
   const known = singleton(`known.${name}`, () => {
-    const made = createKnown(fetchValue, fallback, SETTINGS);
-    onPurge((changed) => {
-      if (tags.some((tag) => changed.has(tag))) made.expire();
+    const made = new MemoryCache<Value>(SETTINGS);
+    purges.subscribe((changed) => {
+      if (tags.some((tag) => changed.has(tag))) made.expire(name);
     });
     return made;
   });
-  const { value, degraded } = await known.read();
-  if (degraded) noteDegraded();
-  return value;
+  const result = await known.read(name, fetchValue);
+  if (!result.ok || known.isOutdated(name)) noteDegraded();
+  return result.ok ? result.value : fallback;
 }
 
-function valueFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) => Value): Value | null {
-  return outcome.kind === 'done' ? transform(outcome.data) : null;
+function resultFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) => Value): Result<Value> {
+  const result = toResult(outcome);
+  return result.ok ? success(transform(result.value)) : result;
 }
 
 /** What is switched on: the spec's defaults, under the site options, under the environment. */
@@ -62,7 +63,7 @@ export async function getMenu(device: Device): Promise<MenuEntry[]> {
     name: `menu.${call.name}.${device}`,
     tags: ['menu'],
     fallback: [],
-    fetchValue: async () => valueFrom(await retail().callAsSite(call, request), (wire) => toMenu(wire, device)),
+    fetchValue: async () => resultFrom(await retail().callAsSite(call, request), (wire) => toMenu(wire, device)),
   });
 }
 
@@ -72,7 +73,7 @@ function getKnownFooter(): Promise<FooterGroup[] | null> {
     name: 'footer',
     tags: ['menu'],
     fallback: null,
-    fetchValue: async () => valueFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups),
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups),
   });
 }
 
@@ -115,7 +116,7 @@ function getKnownStrips(): Promise<Strips | null> {
     name: 'strips',
     tags: STRIP_SLUGS.map((slug) => `page:${slug}`),
     fallback: null,
-    fetchValue: async () => valueFrom(await retail().callAsSite(calls.pages, request), toStrips),
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.pages, request), toStrips),
   });
 }
 
@@ -130,6 +131,6 @@ export function getBrandLinks(): Promise<BrandLink[]> {
     name: 'brands',
     tags: ['menu'],
     fallback: [],
-    fetchValue: async () => valueFrom(await retail().callAsSite(calls.brandList, {}), toBrandLinks),
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.brandList, {}), toBrandLinks),
   });
 }

@@ -1,4 +1,4 @@
-import { isHeadingId, TAKEN_IDS } from '#lib/shared/heading-id.ts';
+import { isHeadingId, TAKEN_IDS } from '#lib/shared/sanitise-html.ts';
 import { attributeText, htmlText } from './html-text.ts';
 import type { ContentHeading } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { escapeXml } from '#lib/shared/escape-xml.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
+import { escapeXml } from './escape-xml.ts';
 import { googleCategory } from './google-category.ts';
 import { shippingPrice } from './shipping-price.ts';
 import type { FeedEntry, ShippingTerms } from './types.ts';

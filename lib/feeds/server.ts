@@ -3,14 +3,15 @@ import { calls } from '#lib/contract/index.ts';
 import type { Admission } from '#lib/gate/index.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
-import { purgedMemory } from '#lib/shared/purged-memory.ts';
+import { Semaphore } from '#lib/shared/concurrency.ts';
+import { purgedCache } from '#lib/shared/memory-cache.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { toFeedEntry, toShippingTerms } from './transform.ts';
 import type { FeedEntry, ShippingTerms } from './types.ts';
 
 /** They change seldom; remembering them for a moment saves every page of a product a call. */
-const known = () => purgedMemory<ShippingTerms>('shipping-terms', { max: 1, ttl: 60_000 });
+const known = () => purgedCache<ShippingTerms>('shipping-terms', { max: 1, freshFor: 60_000 });
 
 /** What delivery costs; null where that cannot be had, since no page stands or falls with it. */
 export async function getShippingTerms(_admission: Admission): Promise<ShippingTerms | null> {
@@ -28,16 +29,13 @@ export interface FeedPage {
 }
 
 /** Readers that come together share what was read; each page is some hundred kilobytes. */
-const pages = () => purgedMemory<FeedPage>('feed-pages', { max: 8, ttl: 60_000 });
+const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: 60_000 });
 /** One page at a time: however many read feeds, the retail API has time for shoppers. */
-const turn = () => singleton('feed-turn', () => ({ last: Promise.resolve<unknown>(undefined) }));
+const turns = () => singleton('feed-turns', () => new Semaphore({ running: 1 }));
 
 /** Some of everything for sale, `page` counted from 1; not found beyond the last. */
 export function getFeedPage(_admission: Admission, page: number): Promise<Result<FeedPage>> {
-  const queue = turn();
-  const reading = queue.last.then(() => pages().read(String(page), () => fetchPage(page)));
-  queue.last = reading.catch(() => undefined);
-  return reading;
+  return pages().read(String(page), () => turns().run(() => fetchPage(page)));
 }
 
 async function fetchPage(page: number): Promise<Result<FeedPage>> {

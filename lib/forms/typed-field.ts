@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { textField } from './text-field.ts';
 
 /** As `textField`, without the characters that nobody sees and nobody typed: they come along with what is pasted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { multilineText } from '#lib/contract/fields.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { textField } from './text-field.ts';
 
 /** A line that people write, which the retail API will take as `field`: what was pasted may bring along what nobody sees. */

@@ -5,11 +5,11 @@ import { contentSecurityPolicy } from '#lib/http/security-headers.ts';
 import { createCookieWatch } from '#lib/session/cookie-budget.ts';
 import { accessFacts, accessRules, bypassCookie } from '#lib/session/passes.ts';
 import { analyticsSources } from '#lib/shared/analytics-sources.ts';
+import { Semaphore } from '#lib/shared/concurrency.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { mapOrigins } from '#lib/shared/map-tiles.ts';
-import { announceMissingLink } from '#lib/shared/missing-links.ts';
-import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { missingLinks, purges } from '#lib/shared/process-events.ts';
 import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
@@ -18,7 +18,6 @@ import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
-import { RenderGate } from './render-gate.ts';
 import { RequestHandler } from './request-handler.ts';
 import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
@@ -57,9 +56,9 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https, ...others });
   const onMissing = (request: IncomingMessage) => {
     const link = missingLinkOf(request);
-    if (link) announceMissingLink(link);
+    if (link) missingLinks.publish(link);
   };
-  const gate = new RenderGate({ running: 16, waiting: 64, maximumWaitMs: longestWaitMs ?? RENDER_WAIT_MS });
+  const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: longestWaitMs ?? RENDER_WAIT_MS });
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing, ...wait });
   const handler: RequestHandler = new RequestHandler({
     next,
@@ -70,7 +69,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     readAccess: accessFacts,
     bypassCookie,
     uploads: new UploadGate(settings.SITE_URL),
-    suggestions: new RenderGate({ running: 16, waiting: 32, maximumWaitMs: 250 }),
+    suggestions: new Semaphore({ running: 16, waiting: 32, maximumWaitMs: 250 }),
     retailApiUrl,
     ...(longestWaitMs !== undefined && { longestAnswerMs: longestWaitMs }),
     siteUrl: settings.SITE_URL,
@@ -78,7 +77,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     trustedProxies: settings.TRUST_PROXY,
     purge: (tags) => {
-      announcePurge(tags);
+      purges.publish(new Set(tags));
       log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
     },
     onMissing,

@@ -6,7 +6,7 @@ import { RETURN_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
 import { MAXIMUM_BODY_BYTES } from '#lib/http/read-body.ts';
 import { noteDegraded, noteTags, noteUnavailable } from '#lib/http/response-notes.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { onPurge } from '#lib/shared/purge-bus.ts';
+import { purges } from '#lib/shared/process-events.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 import { signPurge } from './revalidate.ts';
@@ -144,7 +144,7 @@ test('a purged page is rendered anew', async () => {
 
 test('a purge reaches what remembers values before the page is rendered anew', async () => {
   let forgotten: string[] = [];
-  onPurge((tags) => {
+  purges.subscribe((tags) => {
     forgotten = [...tags, `after ${seen.length}`];
   });
   await send('/watches');

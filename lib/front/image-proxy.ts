@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '#lib/shared/concurrency.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 import { matchesEtag } from './conditional.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -34,7 +35,7 @@ export class ImageProxy {
   readonly #upstream: string;
   readonly #longestWaitMs: number;
   readonly #images: LRUCache<string, Image>;
-  readonly #flights = new Map<string, Promise<Image>>();
+  readonly #flights = new SingleFlight<Image>();
 
   constructor(options: ImageProxyOptions) {
     this.#upstream = options.upstream.replace(/\/$/, '');
@@ -47,7 +48,7 @@ export class ImageProxy {
 
   /** Answers a GET or HEAD. `path` starts with `/images/` and has passed the gate. */
   async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const image = this.#images.get(path) ?? (await this.#fetchOnce(path));
+    const image = this.#images.get(path) ?? (await this.#flights.share(path, () => this.#fetch(path)));
     if (image.status === 404) return plainAnswer(response, 404);
     if (matchesEtag(request.headers['if-none-match'], image.etag)) {
       response.writeHead(304, ['ETag', image.etag, 'Cache-Control', image.cacheControl]);
@@ -56,14 +57,6 @@ export class ImageProxy {
     }
     response.writeHead(200, image.head);
     response.end(request.method === 'HEAD' ? undefined : image.body);
-  }
-
-  #fetchOnce(path: string): Promise<Image> {
-    const running = this.#flights.get(path);
-    if (running) return running;
-    const flight = this.#fetch(path).finally(() => this.#flights.delete(path));
-    this.#flights.set(path, flight);
-    return flight;
   }
 
   async #fetch(path: string): Promise<Image> {

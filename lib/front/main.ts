@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
-import { localUrl } from '#lib/shared/local-url.ts';
 import { log } from '#lib/shared/log.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
 import { assembleFront } from './assemble.ts';
 import { untilReady } from './health.ts';
 

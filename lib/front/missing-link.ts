@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { MissingLink } from '#lib/shared/missing-links.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { MissingLink } from '#lib/shared/process-events.ts';
 import { toldPath } from './told-path.ts';
 
 const LONGEST_REFERER = 4096;

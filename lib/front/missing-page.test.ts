@@ -9,7 +9,7 @@ process.env.LOG_LEVEL = 'silent';
 
 import { noteNotFound } from '#lib/http/response-notes.ts';
 import { environment } from '#lib/shared/env.ts';
-import { type MissingLink, onMissingLink } from '#lib/shared/missing-links.ts';
+import { type MissingLink, missingLinks } from '#lib/shared/process-events.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 
@@ -26,7 +26,7 @@ const next: NextHandler = async (request, response) => {
 };
 
 const told: MissingLink[] = [];
-onMissingLink((link) => told.push(link));
+missingLinks.subscribe((link) => told.push(link));
 
 let front: ReturnType<typeof assembleFront>;
 let customer: string;

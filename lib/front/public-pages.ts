@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Device, publicQuery } from '#lib/gate/index.ts';
+import type { Semaphore } from '#lib/shared/concurrency.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { buildPage } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
@@ -9,7 +10,6 @@ import { preferredEncoding } from './encode.ts';
 import type { NextHandler } from './next-handler.ts';
 import type { PageCache } from './page-cache.ts';
 import { redirectHead } from './redirect-head.ts';
-import type { RenderGate } from './render-gate.ts';
 import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
 import { type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
@@ -30,7 +30,8 @@ const USER_AGENTS: Record<Device, string> = {
 export interface PublicPagesOptions {
   next: NextHandler;
   cache: PageCache;
-  gate: RenderGate;
+  /** Bounds how many renders share the processor, so that a rush is answered late or refused rather than lost as a whole. */
+  gate: Semaphore;
   /** Address of the shop; shared pages are rendered under it whatever Host a visitor sent. */
   site: URL;
   policyFor: (scriptHashes: readonly string[]) => string;

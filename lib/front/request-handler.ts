@@ -5,6 +5,7 @@ import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/http/refusal-page.ts';
 import { wantsPage } from '#lib/http/wants-page.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { Overloaded, type Semaphore } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { clearCookies } from './clear-cookies.ts';
@@ -19,7 +20,6 @@ import { passThrough } from './pass-through.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { PublicPages } from './public-pages.ts';
 import { readBody } from './read-body.ts';
-import { Overloaded, type RenderGate } from './render-gate.ts';
 import { clientAddress, headersForNext } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
@@ -42,7 +42,7 @@ export interface FrontParts extends ReadinessOptions {
   bypassCookie: (cookies: string, now: number) => Promise<string | null>;
   uploads: UploadGate;
   /** Suggestions come with every key of every shopper: no page is to wait for a rush of them. */
-  suggestions: RenderGate;
+  suggestions: Semaphore;
   /** The configured address of the site. */
   siteUrl: string | undefined;
   /** Told the Cookie header of every request. */

@@ -1,4 +1,4 @@
-import { anonymousPath } from '#lib/shared/anonymous-path.ts';
+import { anonymousPath } from '#lib/shared/anonymise.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 

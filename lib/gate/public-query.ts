@@ -2,11 +2,9 @@ import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { formatPages, parsePages } from '#lib/contract/pages.ts';
 import { REVIEW_ORDERS } from '#lib/contract/review-vocabulary.ts';
 import { COMPARED_MAXIMUM, FACET_KEYS, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
-import { askedLength } from '#lib/shared/asked-length.ts';
-import { askedProduct } from '#lib/shared/asked-product.ts';
-import { isBrandSlug } from '#lib/shared/brand-slug.ts';
+import { askedLength, askedProduct, STORE_POINT } from '#lib/shared/page-params.ts';
 import { NOT_FOUND_REASONS, PHOTO_PROBLEMS } from '#lib/shared/route-names.ts';
-import { STORE_POINT } from '#lib/shared/store-point.ts';
+import { isBrandSlug } from '#lib/shared/slugs.ts';
 
 const FILTERS: ReadonlySet<string> = new Set(FACET_KEYS);
 const LISTING = [...FACET_KEYS, 'sort', 'page'];

@@ -1,6 +1,6 @@
 import { GIFT_CARD_MAXIMUM, GIFT_CARD_MINIMUM } from '#lib/contract/vocabulary.ts';
-import { withAsciiDigits } from '#lib/shared/ascii-digits.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 
 /** The amounts that are offered, in whole rupees, and the one that is chosen at first. */
 export const GIFT_CARD_AMOUNTS = [1000, 2500, 5000, 10_000] as const;

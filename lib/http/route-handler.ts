@@ -90,7 +90,7 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
     });
 }
 
-const NOT_RIGHT = 'Something in that request was not right.';
+const NOT_RIGHT = 'Something went wrong with that request.';
 
 export type Unparsed = Omit<Context<never>, 'input' | 'sent' | 'files'>;
 

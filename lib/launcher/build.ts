@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentTypeOf } from '#lib/front/content-types.ts';
+import { compress, isCompressible } from '#lib/front/encode.ts';
+import { PRECOMPRESSED_FOLDER } from '#lib/front/precompressed-folder.ts';
+import { filesBelow } from '#lib/front/static-files.ts';
 import { ConfigurationError, childEnvironment } from '#lib/shared/env.ts';
 import { buildInputsDigest } from './build-inputs.ts';
-import { precompressStaticFiles } from './precompress.ts';
 import { PROJECT } from './project.ts';
 
 /** Holds the digest of what the build was made of; written last, so that a cut build counts as none. */
@@ -28,7 +32,7 @@ export async function buildStorefront(): Promise<void> {
     env: childEnvironment({ NODE_ENV: 'production' }),
   });
   const [code] = await once(build, 'exit');
-  if (code !== 0) throw new ConfigurationError('The build of the storefront failed; its reason stands above.');
+  if (code !== 0) throw new ConfigurationError('The build of the storefront failed. The reason is printed above.');
   await precompressStaticFiles(PROJECT);
   writeFileSync(MARK, digest);
 }
@@ -39,4 +43,23 @@ export async function buildIfNeeded(): Promise<void> {
   if (built === buildInputsDigest(PROJECT)) return;
   process.stdout.write(built === '' ? 'Building the storefront …\n' : 'The sources have changed: building again …\n');
   await buildStorefront();
+}
+
+const BEST = 11;
+
+/** Compresses the files of a build as far as it goes, once, so that the running store never spends time on it. */
+async function precompressStaticFiles(project: string): Promise<void> {
+  const source = join(project, '.next/static');
+  const target = join(project, PRECOMPRESSED_FOLDER);
+  await rm(target, { recursive: true, force: true });
+  const names = filesBelow(source).filter((name) => isCompressible(contentTypeOf(name)));
+  await Promise.all(names.map((name) => precompress(join(source, name), join(target, name))));
+}
+
+async function precompress(source: string, target: string): Promise<void> {
+  const body = await readFile(source);
+  await mkdir(dirname(target), { recursive: true });
+  for (const encoding of ['br', 'gzip'] as const) {
+    await writeFile(`${target}.${encoding}`, await compress(body, encoding, BEST));
+  }
 }

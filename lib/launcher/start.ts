@@ -1,5 +1,5 @@
 import { type ChildSettings, childEnvironment, environment, isRunByNpm, isSet } from '#lib/shared/env.ts';
-import { localUrl } from '#lib/shared/local-url.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
 import { buildIfNeeded } from './build.ts';
 import { LOOPBACK, retailApiSettings, sandboxSettings, storefrontSettings } from './child-settings.ts';
 import { freePort } from './free-port.ts';

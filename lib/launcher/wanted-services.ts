@@ -1,6 +1,6 @@
 import type { Environment } from '#lib/shared/env.ts';
 import { gatewaysSetUp } from '#lib/shared/gateway-settings.ts';
-import { allowsTestPayments } from '#lib/shared/test-payments.ts';
+import { allowsTestPayments } from '#lib/shared/trial.ts';
 import type { ServiceName } from './service-name.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, type OrderFilter } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 
 /** Pages beyond this are asked for by nobody who pages. */
 const LAST_PAGE = 1000;
@@ -68,7 +68,7 @@ export function showName(show: OrderListQuery['show']): string {
 /** What is said before the word for orders, and behind it. */
 const AMONG: Record<OrderFilter, readonly [string, string]> = {
   all: ['', ''],
-  'six-months': ['', ' of the last 6 months'],
+  'six-months': ['', ' in the last 6 months'],
   open: ['open ', ''],
   delivered: ['delivered ', ''],
   cancelled: ['cancelled ', ''],
@@ -77,8 +77,8 @@ const AMONG: Record<OrderFilter, readonly [string, string]> = {
 
 /** How many orders were found, in words: `2 orders of 2026, with “Meridian”`. */
 export function foundOrdersText({ show, search }: OrderListQuery, count: number): string {
-  const [before, behind] = typeof show === 'number' ? ['', ` of ${show}`] : AMONG[show];
+  const [before, behind] = typeof show === 'number' ? ['', ` in ${show}`] : AMONG[show];
   const word = count === 1 ? 'order' : 'orders';
-  const found = search === '' ? '' : `${behind === '' ? '' : ','} with “${search}”`;
+  const found = search === '' ? '' : ` matching “${search}”`;
   return `${count === 0 ? 'No' : count} ${before}${word}${behind}${found}`;
 }

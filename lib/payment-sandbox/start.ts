@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Environment } from '#lib/shared/env.ts';
-import { localUrl } from '#lib/shared/local-url.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
 import { createSandboxApp } from './app.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { openLedgerFile } from './ledger/open-ledger.ts';

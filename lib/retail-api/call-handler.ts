@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { RetailCall, ReturnCodeName } from '#lib/contract/index.ts';
-import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
+import type { CatalogueStructure } from './catalogue/catalogue-index.ts';
+import type { SearchEngine } from './catalogue/search-engine.ts';
+import type { SearchTally } from './catalogue/search-tally.ts';
 import type { Database } from './db/schema.ts';
 import type { Seller } from './invoices/seller.ts';
 import type { Queues } from './limits/queues.ts';
@@ -14,7 +16,12 @@ import type { PhotoSearch } from './visual/photo-search.ts';
 /** What every call may use. Nothing here is a global: tests build their own. */
 export interface ApiContext {
   readonly db: Kysely<Database>;
-  readonly catalogue: CatalogueIndex;
+  /** The lists of the catalogue and what belongs to them, as of now: taken once, it stays the same for a whole call. */
+  readonly catalogue: CatalogueStructure;
+  /** Finds products; it may be on another machine. */
+  readonly search: SearchEngine;
+  /** Counts what shoppers search for. */
+  readonly searchTally: Pick<SearchTally, 'add' | 'addMiss'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Signs JWTs, and keys the hashes of one-time codes. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { localUrl } from '#lib/shared/local-url.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
 import type { Api } from './app.ts';
 
 interface Served {

@@ -102,7 +102,11 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   });
   const context: ApiContext = {
     db,
-    catalogue: catalogue.index,
+    get catalogue() {
+      return catalogue.index.structure;
+    },
+    search: catalogue.index,
+    searchTally: catalogue.tally,
     now,
     secret,
     operatorKey: settings.OPERATOR_KEY ?? '',

@@ -1,5 +1,5 @@
 import type { calls } from '#lib/contract/index.ts';
-import type { MissingLink } from '#lib/shared/missing-links.ts';
+import type { MissingLink } from '#lib/shared/process-events.ts';
 import type { CallerRequest } from './types.ts';
 
 type Report = CallerRequest<typeof calls.errorLog404>;

@@ -1,5 +1,5 @@
-import { createPatience } from './patience.ts';
 import type { OpenStore } from './shared-store.ts';
+import { createStoreBreaker } from './store-breaker.ts';
 
 const CONNECT_WITHIN_MS = 5000;
 const LONGEST_PAUSE_MS = 5000;
@@ -39,10 +39,10 @@ async function connect(url: string) {
 /** Opens the store on Redis. It connects at once, and again by itself; while it cannot, its methods reject at once. */
 export function openRedisStore(url: string): OpenStore {
   const connection = connect(url);
-  const patiently = createPatience();
+  const guarded = createStoreBreaker();
   type Client = Awaited<typeof connection>['client'];
   const run = <Value>(command: (client: Client) => Promise<Value>): Promise<Value> =>
-    patiently(async () => {
+    guarded(async () => {
       const { client, tried } = await connection;
       // The first commands wait for the connection, but not for one that cannot be made.
       await tried;

@@ -4,7 +4,7 @@ import { calls } from '#lib/contract/index.ts';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { flagsOf } from '#lib/shared/flags.ts';
 import { log } from '#lib/shared/log.ts';
-import { onMissingLink } from '#lib/shared/missing-links.ts';
+import { missingLinks } from '#lib/shared/process-events.ts';
 import { replaceSingleton, singleton } from '#lib/shared/singleton.ts';
 import { createRetailClient } from './client.ts';
 import { createJwtSeal } from './jwt-seal.ts';
@@ -53,7 +53,7 @@ function build(): Retail {
     ...sharedRefresh(),
   });
   const callAsSite = createSiteCaller(client, Date.now);
-  onMissingLink(
+  missingLinks.subscribe(
     createMissingLinkReporter((report) => callAsSite(calls.errorLog404, report), {
       now: Date.now,
       isCorporate: isCorporateSite,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
-import { jwtExpiry } from '#lib/shared/jwt.ts';
+import { jwtExpiry } from './jwt.ts';
 import type { CallerRequest, Outcome, RetailClient, UploadedFile } from './types.ts';
 
 /** A JWT this close to its end is replaced before it is used. */

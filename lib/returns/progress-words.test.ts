@@ -31,7 +31,7 @@ test.each([
 
 test('a new order is to be paid for while it can be', () => {
   expect(nextText(exchange({ State: 'exchanged' }), CAN_PAY)).toBe(
-    'What comes instead is kept for you until Mon 30 Nov 2026, 12:00 pm. Pay the difference before, and it is sent on its way.',
+    'Replacement is kept for you until Mon 30 Nov 2026, 12:00 pm. Pay the difference before, and it is sent on its way.',
   );
   expect(nextText(exchange({ State: 'exchanged' }), NOTHING)).not.toMatch(/Pay/);
 });
@@ -39,7 +39,7 @@ test('a new order is to be paid for while it can be', () => {
 test.each([
   [shown(), NOTHING, '₹12,594 goes back.'],
   [shown({ BankAccountDigits: '9012' }), NOTHING, '₹12,594 goes back. It goes to the account ending 9012.'],
-  [shown({ State: 'refused' }), NOTHING, 'No money moves.'],
+  [shown({ State: 'refused' }), NOTHING, 'There is no refund and nothing to pay.'],
   [exchange({ State: 'refunded', Difference: 500 }), NOTHING, '₹12,594 goes back.'],
   [exchange({ Difference: -500 }), NOTHING, '₹500 goes back.'],
   [
@@ -53,14 +53,18 @@ test.each([
     exchange({ State: 'exchanged', Difference: 500, RefundTo: 'gift-card' }),
     ...[
       CAN_PAY,
-      '₹500 to pay for what comes instead. Should the exchange not be made, ₹12,594 goes back on a new gift card.',
+      '₹500 to pay for what comes instead. Should the exchange not be made, ₹12,594 goes back to a new gift card.',
     ],
   ],
-  [exchange(), NOTHING, 'Nothing to pay. Should the exchange not be made, ₹12,594 goes back the way it was paid.'],
-  [exchange({ State: 'exchanged' }), NOTHING, 'Nothing to pay, and nothing goes back.'],
+  [
+    exchange(),
+    NOTHING,
+    'Nothing to pay. Should the exchange not be made, ₹12,594 goes back to your original payment method.',
+  ],
+  [exchange({ State: 'exchanged' }), NOTHING, 'Even exchange: nothing to pay and no refund.'],
   [
     exchange({ State: 'exchanged', Difference: 500 }),
-    ...[NOTHING, 'What comes instead costs ₹500 more than what you sent back.'],
+    ...[NOTHING, 'Replacement costs ₹500 more than what you sent back.'],
   ],
 ] as const)('what it means in money (%#)', (told, beside, text) => expect(moneyText(told, beside)).toBe(text));
 
@@ -75,12 +79,12 @@ test('what a check has found is no reason, and a reason is nothing found', () =>
 test('an exchange is given up with its money told, and any other return withdrawn with its piece', () => {
   expect(withdrawWords(exchange())).toEqual({
     open: 'Withdraw this exchange',
-    meaning: 'Nothing is picked up then, and the piece stays yours.',
+    meaning: 'Our courier will not come, and you keep the item.',
     confirm: 'Confirm withdrawal',
   });
   expect(withdrawWords(exchange({ State: 'exchanged', BankAccountDigits: '9012' }))).toEqual({
-    open: 'Give the exchange up',
-    meaning: 'Nothing comes instead then, and ₹12,594 goes back to the account ending 9012.',
-    confirm: 'Yes, give it up',
+    open: 'Cancel this exchange',
+    meaning: 'We will not send a replacement, and will refund ₹12,594 to the account ending 9012.',
+    confirm: 'Yes, cancel the exchange',
   });
 });

@@ -10,14 +10,13 @@ import { noteTags } from '#lib/http/response-notes.ts';
 import { toResult } from '#lib/retail-client/return-code-policy.ts';
 import { retail } from '#lib/retail-client/server.ts';
 import type { UploadedFile } from '#lib/retail-client/types.ts';
-import { onPurge } from '#lib/shared/purge-bus.ts';
-import { purgedMemory } from '#lib/shared/purged-memory.ts';
+import { Semaphore } from '#lib/shared/concurrency.ts';
+import { purgedCache } from '#lib/shared/memory-cache.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { normaliseSearchText, PHOTO_RESULTS, SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS } from './rules.ts';
-import { createFlights } from './suggestion-flights.ts';
 import { toSearchResults } from './to-search-results.ts';
 import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from './types.ts';
 
@@ -25,15 +24,11 @@ import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from 
 const SUGGESTIONS_AT_ONCE = 8;
 
 /** Shoppers begin to type alike, and each key is to be answered at once. */
-const remembered = () => purgedMemory<Suggestions>('suggestions', { max: 2000, ttl: 60_000 });
+const remembered = () => purgedCache<Suggestions>('suggestions', { max: 2000, freshFor: 60_000 });
 
 /** What is not remembered is asked for a few at a time: pages wait for the same API. */
-const flights = () =>
-  singleton('suggestion-flights', () => {
-    const made = createFlights<Suggestions>(SUGGESTIONS_AT_ONCE);
-    onPurge(() => made.closeDoors());
-    return made;
-  });
+const questions = () =>
+  singleton('suggestion-questions', () => new Semaphore({ running: SUGGESTIONS_AT_ONCE, waiting: 0 }));
 
 function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
   return {
@@ -98,7 +93,10 @@ async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
 export async function suggest(_admission: Admission, text: string): Promise<Result<Suggestions>> {
   const normalised = normaliseSearchText(text);
   if (normalised !== '' && !isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
-  return remembered().read(normalised, () => flights().share(normalised, () => fetchSuggestions(normalised)));
+  return remembered().read(normalised, async () => {
+    const answer = questions().tryRun(() => fetchSuggestions(normalised));
+    return answer ?? failure({ kind: 'unavailable' });
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '#lib/gate/index.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { environment } from '#lib/shared/env.ts';
-import { hasNamedSaleHosts } from '#lib/shared/named-sale-hosts.ts';
+import { hasNamedSaleHosts } from '#lib/shared/trial.ts';
 import { sealedCookies } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 

@@ -1,8 +1,7 @@
 import type { ShopperPhotoSize } from '#lib/contract/photo-vocabulary.ts';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import type { AskedStores } from './asked-stores.ts';
-import { encodeText } from './encode-text.ts';
-import { withQuery } from './with-query.ts';
+import type { AskedStores } from './paths.ts';
+import { encodeText, withQuery } from './url-query.ts';
 
 // Hrefs of the store’s own handlers; imported as a namespace, as `paths.ts`.
 

@@ -166,9 +166,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const parsed = schema.safeParse(set);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new ConfigurationError(
-    `${issue?.path.join('.')}: ${issue?.message}. See the configuration table in README.md.`,
-  );
+  throw new ConfigurationError(`${issue?.path.join('.')}: ${issue?.message}. See docs/settings.md.`);
 }
 
 let cached: Environment | undefined;

@@ -1,12 +1,30 @@
-import { isLoopback } from './loopback.ts';
+import { isLoopback, localUrl } from './loopback.ts';
 
-test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('%s is this machine', (host) => {
-  expect(isLoopback(host)).toBe(true);
+describe('isLoopback', () => {
+  test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('%s is this machine', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '0.0.0.0',
+    '::',
+    'localhost.evil.example',
+    '127.0.0.1.nip.io',
+    '127.evil.example',
+    '10.0.0.1',
+    '[::2]',
+  ])('%s may be another', (host) => {
+    expect(isLoopback(host)).toBe(false);
+  });
 });
 
-test.each(['', '0.0.0.0', '::', 'localhost.evil.example', '127.0.0.1.nip.io', '127.evil.example', '10.0.0.1', '[::2]'])(
-  '%s may be another',
-  (host) => {
-    expect(isLoopback(host)).toBe(false);
-  },
-);
+describe('localUrl', () => {
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1:4000'],
+    ['0.0.0.0', 'http://127.0.0.1:4000'],
+    ['::', 'http://127.0.0.1:4000'],
+    ['::1', 'http://[::1]:4000'],
+    ['retail-api.internal', 'http://retail-api.internal:4000'],
+  ])('a server on %s is reached at %s', (host, url) => expect(localUrl(host, 4000)).toBe(url));
+});

@@ -1,5 +1,5 @@
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { withAsciiDigits } from './ascii-digits.ts';
+import { withAsciiDigits } from './typed-text.ts';
 
 /** What a shopper reads who typed something else. */
 export const MOBILE_MESSAGE = 'Enter a 10-digit mobile number.';

@@ -1,6 +1,4 @@
 import type { Gateway, OrderAction } from '#lib/contract/vocabulary.ts';
-import type { AskedStores } from './asked-stores.ts';
-import { encodeText } from './encode-text.ts';
 import { paymentReturnSegment } from './payment-returns.ts';
 import {
   type CheckoutStep,
@@ -10,7 +8,21 @@ import {
   SITEMAP_SLUG,
   type SignInStep,
 } from './route-names.ts';
-import { withQuery } from './with-query.ts';
+import { encodeText, withQuery } from './url-query.ts';
+
+/**
+ * What the store locator is asked, as its address carries it. `brand`: the slug of one that the shops are to have, `product`:
+ * the code of one.
+ */
+export interface AskedStores {
+  q?: string;
+  near?: string;
+  service?: string;
+  brand?: string;
+  open?: '1';
+  product?: string;
+  size?: string;
+}
 
 // Every href of the store is built here, a path with a leading slash, already encoded. Imported as a namespace: a page that
 // uses three of them sends a phone three, and not all.

@@ -1,4 +1,4 @@
-import type { Environment } from './env.ts';
+import { type Environment, parseEnvironment } from './env.ts';
 import { isLoopback } from './loopback.ts';
 
 /** What tells a trial from a shop. */
@@ -14,4 +14,18 @@ export function isTrial({ SITE_URL, RETAIL_API_HOST, TRUST_PROXY }: TrialFacts):
 
 function isHere({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isLoopback(hostname);
+}
+
+/** Whether a payment may be a test that takes no money: where the operator says so, otherwise in a trial alone. */
+export function allowsTestPayments({
+  TEST_PAYMENTS,
+  ...facts
+}: Pick<Environment, 'TEST_PAYMENTS'> & TrialFacts): boolean {
+  return TEST_PAYMENTS ? TEST_PAYMENTS === 'on' : isTrial(facts);
+}
+
+/** Whether the operator has named hosts of the private sale; those of a trial are reached from this machine alone. */
+export function hasNamedSaleHosts({ PRIVATE_SALE_HOSTS }: Pick<Environment, 'PRIVATE_SALE_HOSTS'>): boolean {
+  const ofTrials = parseEnvironment({}).PRIVATE_SALE_HOSTS;
+  return PRIVATE_SALE_HOSTS.some((host) => !ofTrials.includes(host));
 }

@@ -1,6 +1,5 @@
-import { askedLength, NO_LENGTH } from '#lib/shared/asked-length.ts';
-import { askedProduct } from '#lib/shared/asked-product.ts';
-import { firstValue, type Parameters } from '#lib/shared/first-value.ts';
+import { askedLength, askedProduct, NO_LENGTH } from '#lib/shared/page-params.ts';
+import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import { LARGEST_FLAT, LARGEST_WRIST, SMALLEST_FLAT, SMALLEST_WRIST } from './wrist-fit.ts';
 
 /** What a field holds: nothing, a length, or something that is none and that nobody repeats. */

@@ -7,10 +7,10 @@ import { writtenField, writtenLines } from '#lib/forms/written-fields.ts';
 /** What is said of a field that cannot be taken. */
 export const APPOINTMENT_PROBLEMS = {
   day: 'Choose a day.',
-  part: 'Choose a part of the day.',
-  service: 'Choose what you come for.',
-  name: 'Enter your name, with at most 100 characters.',
-  note: `Write a note of at most ${LONGEST_VISIT_NOTE} characters.`,
+  part: 'Choose a time of day.',
+  service: 'Choose a service.',
+  name: 'Enter your name, at most 100 characters.',
+  note: `Write at most ${LONGEST_VISIT_NOTE} characters.`,
 } as const;
 
 /** Names the form in the notes of a browser without scripts, which keep its fields in this order. */

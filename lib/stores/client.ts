@@ -1,5 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import type { AskedStores } from '#lib/shared/asked-stores.ts';
+import type { AskedStores } from '#lib/shared/paths.ts';
 import type { StockReply } from './stock-reply.ts';
 
 function isStockReply(body: unknown): body is StockReply {

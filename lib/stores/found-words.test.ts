@@ -47,13 +47,13 @@ test.each([
   [
     { ...ASKED, text: 'Atlantis' },
     found(33, { match: 'none' }),
-    'We know no place called “Atlantis”. Try a larger city nearby, or a pincode of 6 digits. 33 stores in all of India',
+    'We cannot find a place called “Atlantis”. Try a larger city nearby or a 6-digit pincode. 33 stores in all of India',
   ],
-  [ASKED, found(4, { match: 'all', product: RING }), '4 stores have it'],
-  [{ ...ASKED, open: true }, found(1, { match: 'all', product: RING }), '1 store has it and is open now'],
+  [ASKED, found(4, { match: 'all', product: RING }), '4 stores have this product'],
+  [{ ...ASKED, open: true }, found(1, { match: 'all', product: RING }), '1 store has this product and is open now'],
   [{ ...ASKED, open: true }, found(2, { match: 'all', product: RING }), '2 stores have it and are open now'],
   [ASKED, found(0, { product: RING, place: 'Goa' }), 'No store has it at the moment'],
-  [{ ...ASKED, open: true }, found(0, { product: RING }), 'No store has it and is open now'],
+  [{ ...ASKED, open: true }, found(0, { product: RING }), 'No store has this product and is open now'],
   [ASKED, found(1, { product: RING }), '1 store has it'],
   [
     ASKED,
@@ -63,7 +63,7 @@ test.each([
   [
     { ...ASKED, open: true },
     found(3, { product: RING, place: 'Goa', match: 'nearest' }),
-    'No store in Goa has it and is open now. 3 stores in India do, the nearest first',
+    'No store in Goa has this product and is open now. 3 stores in India do, the nearest first',
   ],
   [ASKED, found(1, { product: RING, place: 'Bengaluru, Karnataka' }), '1 store in Bengaluru, Karnataka has it'],
   [ASKED, found(3, { product: RING, place: 'Karnataka' }), '3 stores have it, the nearest to Karnataka first'],
@@ -75,6 +75,6 @@ test.each([
   [
     { ...ASKED, text: 'Atlantis' },
     found(4, { product: RING, match: 'none' }),
-    'We know no place called “Atlantis”. Try a larger city nearby, or a pincode of 6 digits. 4 stores have it',
+    'We cannot find a place called “Atlantis”. Try a larger city nearby or a 6-digit pincode. 4 stores have this product',
   ],
 ])('%j', (query, answer, words) => expect(foundWords(query, answer)).toBe(words));

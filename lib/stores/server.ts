@@ -10,7 +10,7 @@ import { callAsAnybody } from '#lib/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import { storeCodeOf } from '#lib/shared/store-slug.ts';
+import { storeCodeOf } from '#lib/shared/slugs.ts';
 import type { AppointmentForm } from './appointment-form.ts';
 import { isOpen } from './opening.ts';
 import { toStore } from './to-store.ts';

@@ -1,9 +1,8 @@
 import { LONGEST_PLACE } from '#lib/contract/store-vocabulary.ts';
-import { askedProduct } from '#lib/shared/asked-product.ts';
-import { isBrandSlug } from '#lib/shared/brand-slug.ts';
-import { firstValue, type Parameters } from '#lib/shared/first-value.ts';
-import { STORE_POINT } from '#lib/shared/store-point.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { askedProduct, STORE_POINT } from '#lib/shared/page-params.ts';
+import { isBrandSlug } from '#lib/shared/slugs.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import type { StoreQuery } from './types.ts';
 
 /** A value in one line, without what nobody sees: the page repeats it. */

@@ -1,4 +1,4 @@
-import type { AskedStores } from '#lib/shared/asked-stores.ts';
+import type { AskedStores } from '#lib/shared/paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { distanceWords } from './distance-words.ts';
 import { foundWords } from './found-words.ts';

@@ -1,7 +1,7 @@
 import type { StoreWire } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { storeSlug } from '#lib/shared/slugs.ts';
 import { minutesOf } from '#lib/shared/store-hours.ts';
-import { storeSlug } from '#lib/shared/store-slug.ts';
 import type { Store } from './types.ts';
 
 /** A shop of the retail API in the store's own words. */

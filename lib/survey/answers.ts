@@ -1,5 +1,5 @@
 import { SURVEY_SCORES, SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabulary.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { SurveyAnswer, SurveyAnswers, SurveyQuestion } from './types.ts';
 
 /** Names of the fields of one step. */
@@ -54,7 +54,7 @@ const MISSING: Record<SurveyQuestion['kind'], string> = {
   nps: 'Choose a number from 0 to 10.',
   single: 'Choose one answer.',
   multiple: 'Choose at least one answer.',
-  text: 'Write a few words.',
+  text: 'Please write a few words.',
 };
 
 /** What is wrong with an answer and how to mend it; empty where nothing is. */

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parseEnvironment, SETTING_NAMES } from '#lib/shared/env.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const rows = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)];
+/** The rows of a file's tables that begin with a setting: its name, and its default if the row gives one. */
+const rowsOf = (file: string) => [...read(file).matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)];
+const rows = rowsOf('docs/settings.md');
 const lines = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)];
 
-/** What a setting is where nobody sets it, as it would be written; undefined where it has no default. */
+/** The default of each setting as text; a setting without a default is missing. */
 const defaults = Object.fromEntries(
   Object.entries(parseEnvironment({})).map(([name, value]) => [
     name,
@@ -13,7 +15,11 @@ const defaults = Object.fromEntries(
   ]),
 );
 
-test('the table of README.md lists every setting once', () => {
+/** The defaults that rows show, in the form of `defaults`: the schema reads a time as a number. */
+const shownDefaults = (shown: RegExpExecArray[]) =>
+  shown.map(([, name = '', value]) => [name, name === 'LAUNCH_AT' ? String(Date.parse(value ?? '')) : value]);
+
+test('docs/settings.md lists every setting once', () => {
   expect(rows.map(([, name]) => name).toSorted()).toEqual(SETTING_NAMES.toSorted());
 });
 
@@ -21,10 +27,14 @@ test('.env.example lists every setting once', () => {
   expect(lines.map(([, name]) => name).toSorted()).toEqual(SETTING_NAMES.toSorted());
 });
 
-test('the defaults of README.md are the true ones', () => {
-  // A time is written as one, and read as a number.
-  const shown = rows.map(([, name, value]) => [name, name === 'LAUNCH_AT' ? String(Date.parse(value ?? '')) : value]);
-  expect(Object.fromEntries(shown)).toMatchObject(defaults);
+test('the defaults of docs/settings.md are the true ones', () => {
+  expect(Object.fromEntries(shownDefaults(rows))).toMatchObject(defaults);
+});
+
+test('the settings that README.md shows are there, with their true defaults', () => {
+  const shown = shownDefaults(rowsOf('README.md'));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown).toEqual(shown.map(([name = '']) => [name, SETTING_NAMES.includes(name) ? defaults[name] : 'unknown']));
 });
 
 test('.env.example, taken as it is, changes nothing', () => {

@@ -1,7 +1,7 @@
 import { createOperatorClient, type OperatorClient } from '#lib/retail-client/operator-client.ts';
 import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, type Environment, environment } from '#lib/shared/env.ts';
-import { localUrl } from '#lib/shared/local-url.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
 import { findSecret } from '#lib/shared/secrets.ts';
 import type { ExitCode, Terminal } from './tool-world.ts';
 

@@ -10,7 +10,7 @@ import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
 import { type ClientUnderTest, clientOf, clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';

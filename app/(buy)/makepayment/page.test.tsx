@@ -141,19 +141,19 @@ test('who comes back from a gateway without paying may let the items go', async 
   order = unpaidOrder({ PaymentState: 'failed' });
   const { html } = await pay({ notice: 'cancelled' });
   expect(html).not.toMatch(form);
-  expect(html).toContain('no longer held for you');
+  expect(html).toContain('no longer holding these items for you');
 });
 
 test('a try that ended while nobody looked is told of, and one that waits is not', async () => {
   expect((await pay()).html).not.toContain('role="alert"');
   order = unpaidOrder({ PaymentState: 'failed' });
-  expect((await pay()).html).toContain('The last try to pay was not finished or did not go through.');
-  expect((await pay({ notice: 'failed' })).html).not.toContain('The last try to pay');
+  expect((await pay()).html).toContain('Your last payment was not completed.');
+  expect((await pay({ notice: 'failed' })).html).not.toContain('Your last payment');
 });
 
 test('where something has sold out, the way back says so and asks no gateway', async () => {
   const before = starts();
-  expect((await pay({ notice: 'sold-out' })).html).toContain('Something has sold out');
+  expect((await pay({ notice: 'sold-out' })).html).toContain('An item has sold out');
   expect(starts()).toBe(before);
 });
 
@@ -186,7 +186,7 @@ test('where it is not known whether anything was taken, nobody says that nothing
   const unreachable = (await pay()).html;
   order = unpaidOrder({ State: 'cancelled', PaymentState: 'failed', CanPay: false });
   for (const html of [unreachable, (await pay()).html]) {
-    expect(html).toMatch(/If you have paid/);
+    expect(html).toMatch(/If you have already paid/);
     expect(html).not.toMatch(/[Nn]othing was (taken|paid)|no money was taken/);
   }
 });
@@ -226,9 +226,9 @@ test('one that was paid meanwhile leads on', async () => {
 });
 
 test.each([
-  ['OutOfStock', 'Something has sold out'],
+  ['OutOfStock', 'An item has sold out'],
   ['OrderClosed', 'can no longer be paid'],
-  ['PaymentUnavailable', 'We cannot reach this way to pay right now'],
+  ['PaymentUnavailable', 'We cannot reach the payment service right now'],
 ] as const)('%s is told in words, with the way to the cart', async (code, words) => {
   start = () => replyOf.outcome({ code });
   const { html } = await pay();

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { noteDegraded, noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import type { Parameters } from '#lib/shared/first-value.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Parameters } from '#lib/shared/url-query.ts';
 import { findStores } from '#lib/stores/server.ts';
 import { parseStoreQuery } from '#lib/stores/store-query.ts';
 import { NotFoundPage } from '@/components/message/not-found-page';
@@ -18,7 +18,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   return askedPageMetadata(
     {
       title: 'Store locator',
-      description: 'Find a Samay store by city, pincode or distance, with its hours, its services and the way there.',
+      description: 'Find a Samay store by city, pincode or distance, with opening hours, services and directions.',
       href: paths.stores(),
     },
     searchParams,

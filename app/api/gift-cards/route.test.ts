@@ -148,7 +148,7 @@ test('where nothing can be paid, nothing is ordered, and the form says so', asyn
   const closed = await clientOnApi();
   serveWith(closed.client);
   const answer = await buy();
-  expect(answer.body.problems).toEqual({ '': 'Gift cards cannot be bought at the moment. No money was taken.' });
+  expect(answer.body.problems).toEqual({ '': 'You cannot buy gift cards at the moment. No money was charged.' });
   await closed.api.close();
 });
 

@@ -8,7 +8,7 @@ import * as paths from '#lib/shared/paths.ts';
 export const POST = formRoute({
   name: PURCHASE_FORM,
   fields: PURCHASE_FIELDS,
-  notKept: { message: 'Your message was too long to be kept here. Please write it again.' },
+  notKept: { message: 'We could not keep your message because it was too long. Please enter it again.' },
   schema: purchaseForm,
   page: () => paths.giftCards(),
   handle: async ({ input, session }) => {

@@ -90,8 +90,8 @@ const noteOf = async () =>
   unsealData<FormNotes>(asha.cookies.get('formNotes') ?? '', { password: String(process.env.SESSION_SECRET) });
 
 test.each<[string, string[], number, RegExp]>([
-  ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: That file is no photo/],
-  ['is another one', ['one.jpg', 'two.webp'], 0, /^one\.jpg: .*its name says.* One more was not taken\.$/],
+  ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: We cannot show that file/],
+  ['is another one', ['one.jpg', 'two.webp'], 0, /^one\.jpg: .*its name says.* We could not use one more\.$/],
   ['is one too many', ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'], 0, /at most 5/],
 ])(
   'without scripts: where a photo %s, the rest is saved, and the form says which',
@@ -116,7 +116,7 @@ test('without scripts: photos that came along stay with a form that is refused, 
   const [first, second] = [await photo(), await photo()];
   await post(formOf({ stars: '', photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
   const { values, problems } = await noteOf();
-  expect(problems).toEqual({ stars: 'Choose from one to five stars.' });
+  expect(problems).toEqual({ stars: 'Choose a rating from one to five stars.' });
   expect(values.photoIds).toMatch(new RegExp(`^${second},[\\w-]{24}$`));
   expect(await reviews()).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { keepPhotosOf } from '#lib/uploads/server.ts';
 type Posted = Context<ReviewForm>;
 
 const SIGN_IN: Failure = { kind: 'refused', reason: 'sign-in-required' };
-const SAVED = 'Your review is saved, but not with every photo.';
+const SAVED = 'We saved your review, but not all of its photos.';
 
 /** Takes the photos that came along; none where something is wrong with all of them together. */
 async function takePhotos({ photosProblem }: PostedReview, shopper: ShopperSession, files: readonly File[]) {
@@ -49,7 +49,7 @@ export const POST = formRoute({
   schema: reviewForm,
   page: ({ code }) => (code ? paths.review(code) : paths.reviews()),
   takesPhotos: true,
-  notKept: { text: 'Your text was too long to be kept here. Please write it again.' },
+  notKept: { text: 'We could not keep your text because it was too long. Please enter it again.' },
   handle: async (context) => {
     const { input, session } = context;
     if (input.intent === 'save') return save(input, context);

@@ -1,4 +1,4 @@
-import { announcePurge } from '#lib/shared/purge-bus.ts';
+import { purges } from '#lib/shared/process-events.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
@@ -39,7 +39,7 @@ test('a hundred shoppers who type the same are answered by one question, and tho
   const { answerAll, asked } = slowApi();
   const before = Array.from({ length: 100 }, () => suggest('gold ring'));
   while (asked() === 0) await new Promise((resolve) => setImmediate(resolve));
-  announcePurge(['product:1801AV01']);
+  purges.publish(new Set(['product:1801AV01']));
   const after = Array.from({ length: 100 }, () => suggest('gold  ring'));
   answerAll();
   const statuses = (await Promise.all([...before, ...after])).map(({ status }) => status);

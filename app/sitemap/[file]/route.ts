@@ -1,6 +1,6 @@
 import { getSitemap } from '#lib/catalogue/server.ts';
+import { escapeXml } from '#lib/feeds/escape-xml.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
-import { escapeXml } from '#lib/shared/escape-xml.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import { sitemapUnavailable, xmlAnswer } from '../xml-answer';
 

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { ADDRESS_LENGTHS } from '#lib/account/addresses/field-lengths.ts';
+import { ADDRESS_TYPE_NAMES } from '#lib/account/addresses/type-names.ts';
 import type { FormState } from '#lib/forms/types.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
@@ -11,8 +12,8 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { RadioChips } from '@/components/ui/radio-chips';
 import { AddressFields } from './address-fields';
-import { AddressTypeChoice } from './address-type';
 import { idOf } from './field-id';
 import { useAddressChecks } from './use-address-checks';
 import { usePlace } from './use-place';
@@ -90,7 +91,7 @@ export function AddressForm({
             id={idOf('gstin')}
             name="gstin"
             label="GST number (optional)"
-            hint="For an invoice to a business. It has to be registered in the state of this address."
+            hint="For a business invoice. The GST number must be registered in the state of this address."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -121,5 +122,17 @@ export function AddressForm({
         </div>
       </div>
     </form>
+  );
+}
+
+const CHOICES = ADDRESS_TYPE_NAMES.map(({ type, name }) => ({ value: type, name }));
+
+/** What the address is to its customer. */
+function AddressTypeChoice({ chosen }: { chosen: string }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-muted text-sm">Address type</legend>
+      <RadioChips name="type" choices={CHOICES} chosen={chosen} />
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { canonicalField } from '#lib/account/addresses/rules.ts';
 import { fetchPlace, type Place } from '#lib/catalogue/client.ts';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { stateCodeOf } from '#lib/shared/indian-states.ts';
+import { stateCodeOf } from '#lib/shared/gst.ts';
 
 type Filled = 'city' | 'stateCode';
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -1,11 +1,12 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { lockedWords } from '#lib/account/codes/lock.ts';
 import type { CodeStep } from '#lib/account/types.ts';
 import { EMPTY_FORM } from '#lib/forms/types.ts';
 import { CodeForm, type CodeFormProps } from './code-form';
-import { LockMessage } from './lock-message';
 import { ResendForm, type ResendFormProps } from './resend-form';
+import { useCountdown } from './use-countdown';
 
 type Ours = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
 
@@ -55,5 +56,30 @@ export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data
         onLocked={onLocked}
       />
     </>
+  );
+}
+
+interface LockMessageProps {
+  seconds: number;
+  /** The code has just been locked, under the shopper's hands. */
+  takesFocus: boolean;
+  onOver: () => void;
+}
+
+/** Says for how long no code is taken. Read out by its focus: what counts down is no alert. */
+function LockMessage({ seconds, takesFocus, onOver }: LockMessageProps) {
+  const message = useRef<HTMLParagraphElement>(null);
+  const left = useCountdown(seconds);
+  useEffect(() => {
+    if (takesFocus) message.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => {
+    if (left === 0) onOver();
+  }, [left, onOver]);
+
+  return (
+    <p ref={message} tabIndex={-1} className="mt-5 border border-danger p-4 text-danger text-sm">
+      {lockedWords(left)}
+    </p>
   );
 }

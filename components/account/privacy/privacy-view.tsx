@@ -2,13 +2,14 @@ import type { AccountNotice } from '#lib/account/notices.ts';
 import type { Consents, SignedIn } from '#lib/account/types.ts';
 import type { LoggedChoice } from '#lib/consent/types.ts';
 import type { FormState } from '#lib/forms/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ConsentsForm } from './consents-form';
-import { DataSection } from './data-section';
 import { PrivacySection } from './privacy-section';
-import { SessionsSection } from './sessions-section';
 import { VisitChoices } from './visit-choices';
 
 const NOTICE_SLUG = 'privacy';
@@ -27,10 +28,10 @@ export function PrivacyView({ sessions, consents, visitLog, returned, notice }: 
   return (
     <AccountPage title="Privacy and data" notice={notice}>
       <SessionsSection sessions={sessions} />
-      <PrivacySection id="consents" title="Messages you agree to">
+      <PrivacySection id="consents" title="Offers and messages">
         <p className="mt-3">
-          Codes and news of your orders come in any case. Everything else comes only with a tick here, and stops when
-          you take it away. Your choices are made under version {consents.version} of our{' '}
+          We always send one-time codes and order updates. We send offers only if you tick them here, and stop when you
+          untick them. Your choices refer to version {consents.version} of our{' '}
           <Link href={paths.content(NOTICE_SLUG)} className="underline underline-offset-4">
             privacy notice
           </Link>
@@ -41,5 +42,51 @@ export function PrivacyView({ sessions, consents, visitLog, returned, notice }: 
       <VisitChoices log={visitLog} />
       <DataSection />
     </AccountPage>
+  );
+}
+
+/** What a customer may ask of us about what is kept: a copy, and that it is deleted. */
+function DataSection() {
+  return (
+    <PrivacySection id="data" title="Your data">
+      <p className="mt-3">
+        Download everything we keep about you in one file: your profile, addresses, choices and cart.
+      </p>
+      {/* A plain link: it is answered by a file and no page. */}
+      <a href={apiPaths.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
+        Download my data
+      </a>
+      <p className="mt-8">You can also delete your account. We keep only what the law asks us to keep.</p>
+      <Link href={paths.deletion()} className={`${buttonClass('quiet')} mt-1`}>
+        Delete my account
+      </Link>
+    </PrivacySection>
+  );
+}
+
+/** Where the customer is signed in, and the way to end it all. */
+function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
+  return (
+    <PrivacySection id="sessions" title="Where you are signed in">
+      <ul className="mt-4 border-line border-t">
+        {sessions.map(({ signedInAt, lastUsedAt, current }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no name that a browser may know, and the list never changes
+          <li key={index} className="border-line border-b py-3">
+            <p className="font-medium">{current ? 'This device' : 'Another device'}</p>
+            <p className="mt-1 text-muted text-sm">
+              Signed in {formatMoment(signedInAt)}
+              {!current && `, last used ${formatMoment(lastUsedAt)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={apiPaths.signOut()} className="mt-5">
+        <input type="hidden" name="everywhere" value="1" />
+        <Button type="submit" variant="secondary">
+          Sign out everywhere
+        </Button>
+        <p className="mt-2 text-muted text-sm">This signs out this device, too.</p>
+      </form>
+    </PrivacySection>
   );
 }

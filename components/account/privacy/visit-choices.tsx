@@ -1,10 +1,11 @@
+import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/consent/purposes.ts';
 import type { LoggedChoice } from '#lib/consent/types.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { BrowserChoice } from './browser-choice';
-import { ChoiceLog } from './choice-log';
 import { PrivacySection } from './privacy-section';
 
 const POLICY_SLUG = 'cookies';
@@ -15,20 +16,50 @@ export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
     <PrivacySection id="visits" title="Cookies and statistics">
       <BrowserChoice />
       <CookieChoices className={`${buttonClass('secondary')} mt-4`} />
-      <h3 className="mt-8 text-lg">What you chose so far</h3>
+      <h3 className="mt-8 text-lg">Your choices so far</h3>
       {log ? (
         <ChoiceLog log={log} />
       ) : (
         <p className="mt-2">We cannot show this right now. Please try again in a few minutes.</p>
       )}
       <p className="mt-3 text-muted text-sm">
-        These are the choices that you made while signed in, and before you signed in, in the same visit. Each is kept
-        for 13 months. What every cookie is for stands in our{' '}
+        These are the choices you made while you were signed in, or earlier in the same visit. We keep each choice for
+        13 months. To see what each cookie is for, read our{' '}
         <Link href={paths.content(POLICY_SLUG)} className="underline underline-offset-4">
           cookie policy
         </Link>
         .
       </p>
     </PrivacySection>
+  );
+}
+
+/** More would be nothing but long. */
+const MOST_SHOWN = 8;
+
+/** A purpose in the words of today's notice; one that is asked for no longer by its name. */
+function titleOf(name: string): string {
+  const purpose = VISIT_PURPOSES.find((known) => known === name);
+  return purpose ? VISIT_PURPOSE_TEXTS[purpose].title : name;
+}
+
+/** Choices with their time and the version of the question, the newest first. */
+function ChoiceLog({ log }: { log: LoggedChoice[] }) {
+  if (log.length === 0) return <p className="mt-2 text-muted text-sm">No choices yet.</p>;
+  return (
+    <>
+      <ol className="mt-3 border-line border-t">
+        {log.slice(0, MOST_SHOWN).map(({ id, at, version, purposes }) => (
+          <li key={id} className="border-line border-b py-3">
+            <p className="font-medium">{formatMoment(at)}</p>
+            <p className="mt-1 text-muted text-sm">
+              {purposes.map(({ purpose, granted }) => `${titleOf(purpose)}: ${granted ? 'agreed' : 'refused'}. `)}
+              Version {version} of the question.
+            </p>
+          </li>
+        ))}
+      </ol>
+      {log.length > MOST_SHOWN && <p className="mt-3 text-sm">Older choices are in the file with your data.</p>}
+    </>
   );
 }

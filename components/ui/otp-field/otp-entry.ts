@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '#lib/shared/ascii-digits.ts';
+import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 
 /** What a one-time code may be made of. */
 export interface OtpRules {

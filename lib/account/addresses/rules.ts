@@ -1,8 +1,7 @@
 import { PINCODE_PATTERN, VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
-import { canonicalGstin, gstinProblem } from '#lib/shared/gstin.ts';
-import { stateName } from '#lib/shared/indian-states.ts';
+import { canonicalGstin, gstinProblem, stateName } from '#lib/shared/gst.ts';
 import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { ADDRESS_LENGTHS, type AddressField } from './field-lengths.ts';
 
 /** One line without what nobody sees, control characters, spaces at its ends or several in a row. */
@@ -25,7 +24,7 @@ export function canonicalField(field: AddressField, typed: string): string {
 }
 
 function pincodeProblem(pincode: string): string | null {
-  if (/^0\d{5}$/.test(pincode)) return 'Check the pincode: none in India begins with 0.';
+  if (/^0\d{5}$/.test(pincode)) return 'Check the pincode. Pincodes in India do not begin with 0.';
   return PINCODE_PATTERN.test(pincode) ? null : 'Enter a 6-digit pincode.';
 }
 
@@ -33,13 +32,13 @@ const isMobile = (text: string) => canonicalMobile(text) !== null;
 const required = (holds: RegExp, message: string) => (text: string) => (holds.test(text) ? null : message);
 
 const RULES: Partial<Record<AddressField, (text: string, stateCode: string) => string | null>> = {
-  fullName: required(VISIBLE_LETTER, 'Enter the name of who receives the order.'),
+  fullName: required(VISIBLE_LETTER, 'Enter the name of the person who receives the order.'),
   mobile: (text) => (isMobile(text) ? null : MOBILE_MESSAGE),
   alternateMobile: (text) => (text === '' || isMobile(text) ? null : MOBILE_MESSAGE),
   pincode: pincodeProblem,
-  addressLine1: required(VISIBLE_LETTER_OR_DIGIT, 'Enter the flat, house or building.'),
+  addressLine1: required(VISIBLE_LETTER_OR_DIGIT, 'Enter the flat, house number or building.'),
   city: required(VISIBLE_LETTER, 'Enter the city, town or district.'),
-  stateCode: (text) => (stateName(text) === undefined ? 'Choose the state.' : null),
+  stateCode: (text) => (stateName(text) === undefined ? 'Choose a state.' : null),
   gstin: gstinProblem,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withAsciiDigits } from '#lib/shared/ascii-digits.ts';
+import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 import { CODE_FIELDS } from './code-fields.ts';
 
 /** What is longer was never sent by us; it is a wrong code, and no message is to grow by it. */

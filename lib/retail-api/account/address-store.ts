@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { type AddressWire, addressFields, NO_ADDRESS } from '#lib/contract/index.ts';
-import { stateName } from '#lib/shared/indian-states.ts';
+import { stateName } from '#lib/shared/gst.ts';
 import type { Database } from '../db/schema.ts';
 import { chooseDefault } from '../domain/account/choose-default.ts';
 

@@ -10,7 +10,6 @@ import type { Database } from '../db/schema.ts';
 import { importInvitations } from '../invitations/import-invitations.ts';
 import { hashPin } from '../promotions/gift-card-pin.ts';
 import { issueJwt } from '../session/jwt.ts';
-import { EMPTY_INDEX } from '../testing/empty-index.ts';
 import { benchContext } from './bench-context.ts';
 
 interface EnumerationRow {
@@ -41,7 +40,7 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
   const { db, close } = await openDatabase({ dataDir });
   try {
     const secret = new Uint8Array(32).fill(7);
-    const context = benchContext({ db, catalogue: EMPTY_INDEX, secret, invitedOnly: true });
+    const context = benchContext({ db, secret, invitedOnly: true });
     await addCustomers(db, WARM_UP + rounds);
     await addCards(db, WARM_UP + rounds);
     await addInvitations(db, secret, WARM_UP + rounds);

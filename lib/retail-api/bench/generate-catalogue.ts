@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/shared/slug-of.ts';
+import { slugOf } from '#lib/shared/slugs.ts';
 import type { CatalogueBrand, CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { randomFrom } from '../testing/random-from.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
-import type { LiveIndex } from '../catalogue/live-index.ts';
 import { readSource } from '../catalogue/read-source.ts';
+import type { SearchEngine } from '../catalogue/search-engine.ts';
 import type { Engine } from '../db/open-database.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { enginesThere } from '../testing/test-database.ts';
@@ -68,22 +68,22 @@ async function benchEngine(
   products: number,
   { timings, indexes }: SearchFigures,
 ): Promise<void> {
-  const { api, catalogue, megabytes, build, close } = await openMeasuredApi(engine, source);
+  const { api, search, megabytes, build, close } = await openMeasuredApi(engine, source);
   try {
     indexes.push({ products, what: `index from ${engine}`, megabytes, ...build });
     for (const [what, tasks] of Object.entries(await searchTasks(api))) {
       timings.push({ products, what: `${what} call`, engine, ...(await measure(tasks, ROUNDS)) });
     }
     if (engine !== 'sqlite') return;
-    const alone = SEARCH_TEXTS.map((text) => () => searchOnce(catalogue, text));
+    const alone = SEARCH_TEXTS.map((text) => () => searchOnce(search, text));
     timings.push({ products, what: 'index alone', engine: null, ...(await measure(alone, ROUNDS)) });
   } finally {
     await close();
   }
 }
 
-function searchOnce(catalogue: LiveIndex, text: string): number {
-  return catalogue.query({ text, filters: {}, sort: 'relevance', offset: 0, limit: 24 }).total;
+async function searchOnce(search: SearchEngine, text: string): Promise<number> {
+  return (await search.query({ text, filters: {}, sort: 'relevance', offset: 0, limit: 24 })).total;
 }
 
 /** In a function of its own, so that one rival is gone from memory before the next is weighed. */

@@ -7,6 +7,7 @@ import { LiveIndex } from '../catalogue/live-index.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
 import { raiseVersion } from '../catalogue/raise-version.ts';
 import type { CatalogueSource } from '../catalogue/read-source.ts';
+import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
 import { writeSkus } from '../catalogue/write-skus.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
@@ -24,7 +25,7 @@ export type MeasuredCatalogue = Omit<CatalogueSource, 'products' | 'hash'> & { p
 /** A retail API over a catalogue in a database of its own, and what its index cost. */
 export interface MeasuredApi {
   api: Api;
-  catalogue: LiveIndex;
+  search: SearchEngine;
   /** What the index keeps in memory. */
   megabytes: number;
   /** From the first product read to the finished index, in milliseconds. */
@@ -47,8 +48,9 @@ export async function openMeasuredApi(engine: Engine, source: MeasuredCatalogue)
       Object.assign(build, { time: performance.now() - start, processor: (user + system) / 1000 });
       return index;
     });
-    const catalogue = new LiveIndex(memory, new SearchTally());
-    return { api: createApi(benchContext({ db, catalogue })), catalogue, megabytes, build, close };
+    const search = new LiveIndex(memory);
+    const context = benchContext({ db, catalogue: memory, search, searchTally: new SearchTally() });
+    return { api: createApi(context), search, megabytes, build, close };
   } catch (error) {
     await close();
     throw error;

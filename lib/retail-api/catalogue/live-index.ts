@@ -1,84 +1,38 @@
-import type { Scope } from '../domain/pricing/scope.ts';
-import type {
-  CatalogueIndex,
-  CategoryEntry,
-  Goods,
-  IndexAnswer,
-  IndexHelp,
-  IndexQuery,
-  IndexSuggestions,
-} from './catalogue-index.ts';
+import type { CatalogueStructure } from './catalogue-index.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
-import type { SearchTally } from './search-tally.ts';
+import type { SearchEngine, SearchHelp, SearchQuery, SearchResult, SearchSuggestions } from './search-engine.ts';
 
-/** The index that calls hold on to: always the newest one that was built. */
-export class LiveIndex implements CatalogueIndex {
-  private current: MemoryIndex;
-  private readonly tally: SearchTally;
+/** The bundled search engine: it answers from the newest index that was built. */
+export class LiveIndex implements SearchEngine {
+  #current: MemoryIndex;
 
-  constructor(first: MemoryIndex, tally: SearchTally) {
-    this.current = first;
-    this.tally = tally;
+  constructor(first: MemoryIndex) {
+    this.#current = first;
   }
 
   /** The index in use, e.g. to compare it with its successor. */
   get memory(): MemoryIndex {
-    return this.current;
+    return this.#current;
+  }
+
+  /** The structure of the catalogue as of now; a new index brings a new one. */
+  get structure(): CatalogueStructure {
+    return this.#current;
   }
 
   replace(next: MemoryIndex): void {
-    this.current = next;
+    this.#current = next;
   }
 
-  query(query: IndexQuery): IndexAnswer {
-    return this.current.query(query);
+  async query(query: SearchQuery): Promise<SearchResult> {
+    return this.#current.query(query);
   }
 
-  suggest(text: string): IndexSuggestions {
-    return this.current.suggest(text);
+  async suggest(text: string): Promise<SearchSuggestions> {
+    return this.#current.suggest(text);
   }
 
-  waysOn(text: string): IndexHelp {
-    return this.current.waysOn(text);
-  }
-
-  noteSearch(text: string): void {
-    this.tally.add(text);
-  }
-
-  noteMiss(text: string): void {
-    this.tally.addMiss(text);
-  }
-
-  category(path: string): CategoryEntry | undefined {
-    return this.current.category(path);
-  }
-
-  roots(): string[] {
-    return this.current.roots();
-  }
-
-  trail(path: string): CategoryEntry[] {
-    return this.current.trail(path);
-  }
-
-  categoryOf(code: string): string | undefined {
-    return this.current.categoryOf(code);
-  }
-
-  colourwaysOf(code: string): string[] {
-    return this.current.colourwaysOf(code);
-  }
-
-  nearInPrice(code: string, path: string, limit: number): string[] {
-    return this.current.nearInPrice(code, path, limit);
-  }
-
-  isAnyInScope(scope: Scope, goods?: Goods): boolean {
-    return this.current.isAnyInScope(scope, goods);
-  }
-
-  listOfScope(scope: Scope): string | undefined {
-    return this.current.listOfScope(scope);
+  async help(text: string): Promise<SearchHelp> {
+    return this.#current.help(text);
   }
 }

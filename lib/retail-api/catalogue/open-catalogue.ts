@@ -3,7 +3,6 @@ import { environment } from '#lib/shared/env.ts';
 import { changedPages, knownPages, tagsOfPages } from '../content/page-changes.ts';
 import type { Database } from '../db/schema.ts';
 import { startPhotoJob } from '../images/photo-job.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
 import { tagsOf } from './change-tags.ts';
 import { importFiles } from './import-files.ts';
 import { LiveIndex } from './live-index.ts';
@@ -36,7 +35,10 @@ interface CatalogueOptions {
 }
 
 interface OpenCatalogue {
-  index: CatalogueIndex;
+  /** The search engine, and the structure of the catalogue as of now. */
+  index: LiveIndex;
+  /** Counts what shoppers search for. */
+  tally: SearchTally;
   close(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   let restUntil = 0;
   let photos: ReturnType<typeof startPhotoJob> | undefined;
   const tally = new SearchTally();
-  const live = new LiveIndex(await loadIndex(db, onProgress), tally);
+  const live = new LiveIndex(await loadIndex(db, onProgress));
   if (imported.changedCodes.length > 0 || version.version !== before.version.version) {
     const pageSlugs = changedPages(before.pages, pages);
     onChanged(tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.memory));
@@ -120,6 +122,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   timer.unref();
   return {
     index: live,
+    tally,
     async close() {
       clearInterval(timer);
       await photos?.stop();

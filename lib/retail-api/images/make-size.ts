@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { Semaphore, SingleFlight } from '#lib/shared/concurrency.ts';
 import type { PhotoFormat } from '#lib/shared/photo.ts';
 import { temporaryFor } from '../temporary-file.ts';
 import type { PhotoSource } from './photo-sources.ts';
@@ -29,13 +30,12 @@ export function sizeFileName(source: PhotoSource, width: number, format: PhotoFo
   return `${source.name}-${width}.${format}`;
 }
 
-const flights = new Map<string, Promise<Buffer>>();
-let running = 0;
-const waiting: (() => void)[] = [];
+const flights = new SingleFlight<Buffer>();
+const encoders = new Semaphore({ running: availableParallelism() });
 
 /** True while a shopper waits for a photo: work that nobody waits for steps back. */
 export function photosAreWanted(): boolean {
-  return running > 0;
+  return !encoders.isIdle;
 }
 
 /**
@@ -44,22 +44,7 @@ export function photosAreWanted(): boolean {
  */
 export function makeSize(source: PhotoSource, width: number, format: PhotoFormat, dataDir: string): Promise<Buffer> {
   const target = join(originalFolder(dataDir), sizeFileName(source, width, format));
-  const flying = flights.get(target);
-  if (flying) return flying;
-  const flight = inTurn(() => encode(source, width, format, target)).finally(() => flights.delete(target));
-  flights.set(target, flight);
-  return flight;
-}
-
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= availableParallelism()) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
+  return flights.share(target, () => encoders.run(() => encode(source, width, format, target)));
 }
 
 async function encode(source: PhotoSource, width: number, format: PhotoFormat, target: string): Promise<Buffer> {

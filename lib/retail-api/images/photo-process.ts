@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Slots } from '../limits/slots.ts';
+import { Semaphore } from '#lib/shared/concurrency.ts';
 
 export interface PhotoQuestion {
   bytes: Uint8Array;
@@ -48,7 +48,7 @@ export class PhotoProcessError extends Error {}
 export class PhotoProcess<Result> {
   readonly #program: URL;
   readonly #limits: PhotoProcessLimits;
-  readonly #slots: Slots;
+  readonly #turns: Semaphore;
   readonly #stopped = new AbortController();
   #child: ChildProcess | undefined;
   #ended: Promise<unknown> = Promise.resolve();
@@ -58,7 +58,7 @@ export class PhotoProcess<Result> {
   constructor(program: URL, limits: Partial<PhotoProcessLimits> = {}) {
     this.#program = program;
     this.#limits = { ...LIMITS, ...limits };
-    this.#slots = new Slots(1, this.#limits.waiting);
+    this.#turns = new Semaphore({ running: 1, waiting: this.#limits.waiting });
   }
 
   /**
@@ -67,7 +67,7 @@ export class PhotoProcess<Result> {
    * after one.
    */
   ask(bytes: Uint8Array): Promise<Result | null> | null {
-    return this.#slots.take(() => this.#ask(bytes));
+    return this.#turns.tryRun(() => this.#ask(bytes));
   }
 
   /** Ends the process; what is in hand is given up. */

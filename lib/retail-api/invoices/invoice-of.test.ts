@@ -86,7 +86,7 @@ test('it has the metal rate of the day on which jewellery was bought, and each p
     huid: 'AZ4524',
     papers: {
       grossWeightGrams: 32.1,
-      stones: ['Ruby: 4 stones, 0.40 ct in all'],
+      stones: ['Ruby: 4 stones, 0.40 ct in total'],
       breakup: {
         ...{ metal: 3_54_060_00, making: 46_028_00, stones: 2_000_00, discount: 0, rounding: 0, gst: 12_063_00 },
         ...{ metalName: 'Yellow Gold 22 KT (916)', ratePerGram: 11_240_00, rateOn: '2026-11-21', netWeightGrams: 31.5 },
@@ -115,8 +115,8 @@ test('it has the metal rate of the day on which jewellery was bought, and each p
     [
       'Code 1801AV00, Blue',
       'Yellow Gold 22 KT (916), gross weight 32.1 g, net weight 31.5 g',
-      'Ruby: 4 stones, 0.40 ct in all',
-      'Metal rate ₹11,240 a gram on 21 Nov 2026',
+      'Ruby: 4 stones, 0.40 ct in total',
+      'Metal rate ₹11,240 per gram on 21 Nov 2026',
       'Metal ₹3,54,060, making ₹46,028, stones ₹2,000 a piece',
       'Piece 1: HUID AB12CD',
       'Piece 2: HUID EF34GH',

@@ -1,5 +1,5 @@
 import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
-import { stateName } from '#lib/shared/indian-states.ts';
+import { stateName } from '#lib/shared/gst.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { sum } from '../domain/pricing/sum.ts';
 import type { OrderDocument } from '../orders/order-document.ts';
@@ -126,7 +126,7 @@ function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: s
   const method = paymentMethodName(order.payment_method);
   const { exchange_of: exchanged, exchange_credit: credit } = order;
   return [
-    ...(credit > 0 ? [{ Name: `Returned goods (${exchanged})`, Amount: toRupees(credit) }] : []),
+    ...(credit > 0 ? [{ Name: `Returned items (${exchanged})`, Amount: toRupees(credit) }] : []),
     ...giftCards.map(({ lastDigits, amount }) => ({
       Name: `Gift card ending ${lastDigits}`,
       Amount: toRupees(amount),

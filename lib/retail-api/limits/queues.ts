@@ -1,18 +1,17 @@
-import { Lines } from './lines.ts';
-import { Slots } from './slots.ts';
+import { KeyedQueue, Semaphore } from '#lib/shared/concurrency.ts';
 
 /** Work that waits here and not in the database, whose connections others need. One of each for a running API. */
 export interface Queues {
   /** Presses of one customer to place an order: all but the first find it placed. By customer or session. */
-  readonly presses: Lines;
+  readonly presses: KeyedQueue;
   /** Orders of all customers that are placed at the same time. */
-  readonly orders: Slots;
+  readonly orders: Semaphore;
   /** Tries of the PIN of a gift card. By network or session. */
-  readonly giftCardTries: Lines;
+  readonly giftCardTries: KeyedQueue;
   /** Failed tries that wait to be counted. By their limit. */
-  readonly failedTries: Lines;
+  readonly failedTries: KeyedQueue;
   /** What gateways say of an attempt to pay. By attempt. */
-  readonly paymentNews: Lines;
+  readonly paymentNews: KeyedQueue;
 }
 
 const PRESSES_WAITING = 100;
@@ -28,10 +27,10 @@ const PAYMENT_NEWS_WAITING = 500;
 /** The empty queues of an API that starts. */
 export function createQueues(): Queues {
   return {
-    presses: new Lines(PRESSES_WAITING),
-    orders: new Slots(ORDERS_AT_ONCE, ORDERS_WAITING),
-    giftCardTries: new Lines(GIFT_CARD_TRIES_WAITING),
-    failedTries: new Lines(FAILED_TRIES_WAITING),
-    paymentNews: new Lines(PAYMENT_NEWS_WAITING),
+    presses: new KeyedQueue(PRESSES_WAITING),
+    orders: new Semaphore({ running: ORDERS_AT_ONCE, waiting: ORDERS_WAITING }),
+    giftCardTries: new KeyedQueue(GIFT_CARD_TRIES_WAITING),
+    failedTries: new KeyedQueue(FAILED_TRIES_WAITING),
+    paymentNews: new KeyedQueue(PAYMENT_NEWS_WAITING),
   };
 }

@@ -30,7 +30,7 @@ export async function withTries<Data>(
   if (early) return early;
   const outcome = await work();
   if (!failed.includes(outcome.code)) return (await refuseUsedUp(db, limits, now)) ?? outcome;
-  const counted = queues.failedTries.join(limits.at(-1)?.key ?? '', async () => {
+  const counted = queues.failedTries.tryRun(limits.at(-1)?.key ?? '', async () => {
     const late = await refuseUsedUp(db, limits, now);
     if (late) return late;
     const refused = await db.transaction().execute((transaction) => takeTurns(transaction, limits, now));

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
+import { type Basket, markChanged } from '../baskets/basket-store.ts';
 import type { ApiContext } from '../call-handler.ts';
 import { inSavepoint } from '../db/in-savepoint.ts';
 import type { Database } from '../db/schema.ts';
 import { forgetAccount } from '../returns/forget-account.ts';
 import { giveUp } from './give-up.ts';
 import type { CancelReason } from './hold-order.ts';
-import { holdingsOf, takeHoldings } from './holdings.ts';
+import { holdingsOf, readPieces, takeHoldings } from './holdings.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { lockPurchase } from './lock-purchase.ts';
 import { noteBuyer } from './note-buyer.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
-import { takeFromBasket } from './take-from-basket.ts';
 
 /**
  * What became of an order that is paid: `already` confirmed before; `superseded` by another order of its purchase, which is
@@ -84,4 +84,33 @@ function paidBy(order: OrderRow, settling: Settling | undefined): Partial<OrderR
   if (!settling) return {};
   const document = { ...readOrderDocument(order), testPayment: settling.test };
   return { payment_method: settling.gateway, document: JSON.stringify(document) };
+}
+
+/** Takes what was ordered out of a locked basket: all of it as it was then, of one that changed since as much as is there. */
+async function takeFromBasket(
+  transaction: Transaction<Database>,
+  basket: Basket,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
+  if (basket.version === readOrderDocument(order).basketVersion) {
+    await transaction.deleteFrom('basket_lines').where('basket_guid', '=', basket.guid).execute();
+  } else {
+    for (const { sku, quantity } of await readPieces(transaction, order.number)) {
+      await transaction
+        .deleteFrom('basket_lines')
+        .where('basket_guid', '=', basket.guid)
+        .where('sku', '=', sku)
+        .where('quantity', '<=', quantity)
+        .execute();
+      await transaction
+        .updateTable('basket_lines')
+        .set((line) => ({ quantity: line('quantity', '-', quantity) }))
+        .where('basket_guid', '=', basket.guid)
+        .where('sku', '=', sku)
+        .where('quantity', '>', quantity)
+        .execute();
+    }
+  }
+  await markChanged(transaction, basket, now);
 }

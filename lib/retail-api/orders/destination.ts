@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type AddressWire, NO_ADDRESS, type OrderAddressWire } from '#lib/contract/index.ts';
-import { gstinProblem } from '#lib/shared/gstin.ts';
+import { gstinProblem } from '#lib/shared/gst.ts';
 import { readAddressBook } from '../account/address-store.ts';
 import { type Outcome, refuse, succeed } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';

@@ -114,7 +114,7 @@ describeOnEachEngine('mails of an order', (engine) => {
   test.each([
     ['razorpay', {}, 'We have received your payment of ₹12,495 by Razorpay.'],
     ['cash-on-delivery', {}, 'Have ₹12,495 ready for the courier: you pay at the door.'],
-    ['gift-card', { giftCardAmount: 12_495_00 }, 'It is paid in full by gift card.'],
+    ['gift-card', { giftCardAmount: 12_495_00 }, 'You have paid in full by gift card.'],
   ] as const)('paid by %s, it says so', async (payment_method, given, words) => {
     const { message } = await told({ ...given, row: { payment_method } });
     expect(message?.body).toContain(words);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type calls, isGateway } from '#lib/contract/index.ts';
-import { canonicalCode } from '#lib/shared/coupon-code.ts';
+import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { CustomerRow } from '../account/as-customer.ts';
 import { type Basket, lockBasket } from '../baskets/basket-store.ts';
 import { missingBasket } from '../baskets/cart-outcome.ts';

@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely';
 import type { ApiContext } from '../call-handler.ts';
-import { newsThatCount } from '../domain/payments/attempt-state.ts';
+import type { Database } from '../db/schema.ts';
+import { newsThatCount, stateAfter } from '../domain/payments/attempt-state.ts';
 import { type AttemptRow, lockAttempt } from './attempts.ts';
 import { countAuthorized, countFailed } from './count-attempt.ts';
 import { countCaptured } from './count-captured.ts';
-import { countReturned } from './count-returned.ts';
 import type { PaymentNews } from './gateway.ts';
+import { insertPayment } from './insert-payment.ts';
+import { noteReturned } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { noteEvent, type PaymentEvent } from './payment-events.ts';
 import { SUBJECTS } from './subjects/index.ts';
@@ -27,7 +30,7 @@ export async function countNews(
   news: PaymentNews,
   event?: PaymentEvent,
 ): Promise<void> {
-  const counted = context.queues.paymentNews.join(attempt.id, () => count(context, attempt, news, event));
+  const counted = context.queues.paymentNews.tryRun(attempt.id, () => count(context, attempt, news, event));
   // Whoever told it hears of a failure and tells it again, or is asked.
   if (!counted) throw new Error('Too many news of one attempt to pay wait.');
   const alarm = await counted;
@@ -66,4 +69,25 @@ async function count(
 /** Whether news are of the amount and the currency of an attempt. */
 export function fits({ amount, currency }: PaymentNews, attempt: Pick<AttemptRow, 'amount'>): boolean {
   return amount === attempt.amount && currency === 'INR';
+}
+
+/**
+ * A gateway had taken money for a locked attempt, and all of it went back there, by the operator's hand or a dispute: it
+ * pays for nothing. Money that is known changes nothing: its refund is counted as one of the shop's own.
+ */
+async function countReturned(
+  transaction: Transaction<Database>,
+  attempt: AttemptRow,
+  news: PaymentNews,
+  now: number,
+): Promise<void> {
+  const paymentId = await insertPayment(transaction, attempt, news, now);
+  if (paymentId === null) return;
+  await noteReturned(transaction, { paymentId, amount: news.amount, now });
+  // Its schedule stays: another payment may still be made.
+  await transaction
+    .updateTable('payment_attempts')
+    .set({ state: stateAfter(attempt.state, 'returned'), failure_reason: '', changed_at: now })
+    .where('id', '=', attempt.id)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { GATEWAY_SETTINGS } from '#lib/shared/gateway-settings.ts';
-import { allowsTestPayments } from '#lib/shared/test-payments.ts';
+import { allowsTestPayments } from '#lib/shared/trial.ts';
 import { ADAPTERS } from './adapters.ts';
 import { NO_PAYMENTS, type PaymentGateway, type Payments } from './gateway.ts';
 

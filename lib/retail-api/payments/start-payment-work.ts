@@ -1,8 +1,8 @@
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
 import { type Repeated, repeat } from '../repeat.ts';
+import type { PaymentAlarm } from './payment-alarm.ts';
 import { bringChecksForward, type ReconcileContext, reconcile } from './reconcile.ts';
 import { sendRefunds } from './send-refunds.ts';
-import { tellUnasked } from './tell-unasked.ts';
 
 const LOOK_EVERY_MS = 2_000;
 /** What a gateway has not answered by then is asked again by the next process. */
@@ -37,4 +37,19 @@ function askAgain(context: ReconcileContext, gateway: Gateway, onError: (error: 
     LOOK_EVERY_MS,
     onError,
   );
+}
+
+/** Tells the operator how many attempts may still be paid at a gateway that cannot be asked, because it is not set up any more. */
+async function tellUnasked({ db, payments, alarm }: ReconcileContext, gateway: Gateway): Promise<void> {
+  if (payments.gateways.has(gateway) && !payments.test) return;
+  const { attempts } = await db
+    .selectFrom('payment_attempts')
+    .select(({ fn }) => fn.countAll<number | string>().as('attempts'))
+    .where('gateway', '=', gateway)
+    // A test takes no money.
+    .where('test', '=', 0)
+    .where('next_check_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const unasked: PaymentAlarm = 'payment-never-asked';
+  if (Number(attempts) > 0) alarm(unasked, { gateway, attempts: Number(attempts) });
 }

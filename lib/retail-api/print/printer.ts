@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { Slots } from '../limits/slots.ts';
+import { Semaphore } from '#lib/shared/concurrency.ts';
 import type { PrintedDocument } from './draw-document.ts';
 
 interface PrinterLimits {
@@ -20,7 +20,7 @@ const MEMORY = { maxOldGenerationSizeMb: 192 };
 /** Draws documents as PDF files beside the event loop, one at a time: drawing takes the processor for up to seconds. */
 export class Printer {
   readonly #limits: PrinterLimits;
-  readonly #slots: Slots;
+  readonly #turns: Semaphore;
   readonly #stopped = new AbortController();
   /** Files by what stands on them, the one that was asked for last at the end. */
   readonly #files = new Map<string, Promise<Uint8Array>>();
@@ -28,7 +28,7 @@ export class Printer {
 
   constructor(limits: Partial<PrinterLimits> = {}) {
     this.#limits = { ...LIMITS, ...limits };
-    this.#slots = new Slots(1, this.#limits.waiting);
+    this.#turns = new Semaphore({ running: 1, waiting: this.#limits.waiting });
   }
 
   /** The file of a document; null where too many wait already. Rejects where it cannot be drawn in time. */
@@ -53,7 +53,7 @@ export class Printer {
 
   #enqueue(key: string, document: PrintedDocument): Promise<Uint8Array> | null {
     const inTime = AbortSignal.any([AbortSignal.timeout(this.#limits.finishedWithinMs), this.#stopped.signal]);
-    const file = this.#slots.take(() => this.#draw(document, inTime));
+    const file = this.#turns.tryRun(() => this.#draw(document, inTime));
     file?.catch(() => this.#files.delete(key));
     return file;
   }

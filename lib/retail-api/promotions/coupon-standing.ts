@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { toPaise } from '#lib/contract/index.ts';
-import { canonicalCode } from '#lib/shared/coupon-code.ts';
+import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { Database } from '../db/schema.ts';
 import type { CouponTerms } from '../domain/pricing/types.ts';
 import type { OwnHold } from '../orders/own-hold.ts';

@@ -77,7 +77,7 @@ async function inLine<Data>(
   const refused = () => refuseUsedUp(db, asked.limits, asked.now);
   const early = await refused();
   if (early) return early;
-  const turn = queues.giftCardTries.join(
+  const turn = queues.giftCardTries.tryRun(
     asked.line,
     async () => (await refused()) ?? tryPair(db, given, asked, onRight),
   );

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OfferBannerWire } from '#lib/contract/index.ts';
 import { OFFER_KINDS } from '../baskets/offers-wire.ts';
-import type { CatalogueIndex, Goods } from '../catalogue/catalogue-index.ts';
+import type { CatalogueStructure, Goods } from '../catalogue/catalogue-index.ts';
 import type { Database } from '../db/schema.ts';
 import type { Scope } from '../domain/pricing/scope.ts';
 import { readCartOptions } from '../site-options.ts';
@@ -14,7 +14,7 @@ import { freeShippingOffer, readOffers } from './read-offers.ts';
  */
 export async function presentOffers(
   db: Kysely<Database>,
-  catalogue: CatalogueIndex,
+  catalogue: CatalogueStructure,
   now: number,
   of?: Goods,
 ): Promise<OfferBannerWire[]> {

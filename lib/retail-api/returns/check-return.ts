@@ -1,14 +1,24 @@
 import type { Transaction } from 'kysely';
-import { STORE_FAULTS, toPaise, toRupees } from '#lib/contract/index.ts';
+import type { z } from 'zod';
+import {
+  type calls,
+  type OrderAddressWire,
+  type PickupSlot,
+  STORE_FAULTS,
+  toPaise,
+  toRupees,
+} from '#lib/contract/index.ts';
+import { stateName } from '#lib/shared/gst.ts';
 import { type ApiContext, type Outcome, refuse, succeed } from '../call-handler.ts';
 import type { Database } from '../db/schema.ts';
+import { pickupDates } from '../domain/after-sale/pickup-dates.ts';
+import { findPlace } from '../domain/delivery/find-zone.ts';
 import { type MoneySource, takeMoney } from '../domain/orders/split-money-back.ts';
 import { readMoneySources } from '../orders/money-sources.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
-import type { OrderRow } from '../orders/order-store.ts';
+import { type OrderRow, readOrderDocument } from '../orders/order-store.ts';
 import { invalidField } from '../refusals.ts';
 import { exchangePan } from './exchange-pan.ts';
-import { findPickup, type Pickup } from './find-pickup.ts';
 import { type JudgedReturn, judgeReturn } from './judge-return.ts';
 import type { ReturnRequest } from './open-return.ts';
 
@@ -80,4 +90,28 @@ function refuseBank(
   if (bankNeeded && !BankAccount) return invalidField('BankAccount', 'Where is it to be transferred to?');
   if (!bankNeeded && BankAccount) return invalidField('BankAccount', 'Nothing is transferred to it.');
   return null;
+}
+
+type Asked = Pick<z.output<typeof calls.requestReturn.request>, 'PickupAddress' | 'PickupDate' | 'PickupSlot'>;
+
+/** Where and when a courier comes for a return. */
+interface Pickup {
+  address: OrderAddressWire;
+  pickupDate: string;
+  pickupSlot: PickupSlot;
+}
+
+/**
+ * Where and when a courier comes, unless something else is given where the order was delivered to. Refused with 220 where
+ * none goes, and with 200 and the field for a state or a day that there is not. `now` in epoch milliseconds.
+ */
+function findPickup(order: OrderRow, asked: Asked, now: number): Outcome<Pickup> {
+  const { PickupAddress: given, PickupDate: pickupDate, PickupSlot: pickupSlot } = asked;
+  const { address: delivered } = readOrderDocument(order);
+  const State = given ? stateName(given.StateCode) : delivered.State;
+  if (State === undefined) return invalidField('PickupAddress', 'There is no such state.');
+  const address = given ? { ...given, State, Country: delivered.Country, GSTIN: '' } : delivered;
+  if (!findPlace(address.Pincode)) return refuse('NotServiceable');
+  if (!pickupDates(now).includes(pickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
+  return succeed({ address, pickupDate, pickupSlot });
 }

@@ -4,13 +4,14 @@ import { type ApiContext, type Caller, type Outcome, refuse, succeed } from '../
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
+import type { TurnLimit } from '../limits/limit-events.ts';
+import { networkLimit } from '../limits/network-limit.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { tellWhereUsedUp } from '../limits/tell-where-used-up.ts';
 import { invalidField, tooManyRequests } from '../refusals.ts';
 import { changeDraft, contentHash, type HeldSurvey, readAnswered, readDraft, writeAnswers } from './answer-store.ts';
 import { findSurvey } from './find-survey.ts';
 import { fittingAnswers, judgeAnswers } from './judge-answers.ts';
-import { ALARM_LIMIT, beginLimits, STORE_LIMIT } from './survey-limits.ts';
 import { surveyState } from './survey-state.ts';
 
 /** Answers as a call brings them. */
@@ -103,3 +104,16 @@ function stale(state: string): Outcome<never> {
 export function noSuchSurvey(): Outcome<never> {
   return refuse('NotFound', 'There is no such survey.');
 }
+
+const MINUTE_MS = 60 * 1000;
+
+/** How many visits of one network may begin a survey in an hour: a shop hands it out on one line to all its visitors. */
+export function beginLimits(secret: Uint8Array, network: string): TurnLimit[] {
+  return networkLimit(secret, 'survey:begun:network', network, 60);
+}
+
+/** How many visits may begin one in the whole store: the end of a flood that comes from everywhere. */
+export const STORE_LIMIT: TurnLimit = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
+
+/** How often the operator is told that nobody more can begin one. */
+export const ALARM_LIMIT: TurnLimit = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };

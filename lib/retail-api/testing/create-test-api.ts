@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app.ts';
 import type { ApiContext } from '../call-handler.ts';
+import type { SearchEngine } from '../catalogue/search-engine.ts';
 import type { Engine, OpenDatabase } from '../db/open-database.ts';
 import { importInvitations } from '../invitations/import-invitations.ts';
 import type { Invitation } from '../invitations/read-invitations.ts';
@@ -18,7 +19,7 @@ import { writeSiteOptions } from '../site-options.ts';
 import { createUploadMaker, type UploadMaker } from '../uploads/upload-maker.ts';
 import { NO_PHOTOS, type PhotoSearch } from '../visual/photo-search.ts';
 import { importDemoCatalogue } from './demo-catalogue.ts';
-import { EMPTY_INDEX } from './empty-index.ts';
+import { EMPTY_CATALOGUE } from './empty-catalogue.ts';
 import { seedProducts } from './seed.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -34,6 +35,8 @@ interface TestApiOptions {
   engine?: Engine;
   /** `demo`: the whole demo catalogue with its index. `seed`: the four products of `seed.ts`, and nothing to search. */
   catalogue?: 'demo' | 'seed';
+  /** Answers searches in place of the bundled engine. */
+  search?: SearchEngine;
   /** `demo`: those of the demo's file. None where it is left out. */
   promotions?: 'demo' | PromotionFile;
   /** Epoch milliseconds. */
@@ -74,7 +77,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   await importInvitations(opened.db, secret, options.invitations ?? []);
   const context: ApiContext = {
     db: opened.db,
-    catalogue: demo ? await importDemoCatalogue(opened.db, now()) : EMPTY_INDEX,
+    ...EMPTY_CATALOGUE,
+    ...(demo && (await importDemoCatalogue(opened.db, now()))),
+    ...(options.search && { search: options.search }),
     now,
     secret,
     operatorKey: options.operatorKey ?? '',

@@ -1,4 +1,4 @@
-import { canonicalOrderNumber } from '#lib/shared/order-number-text.ts';
+import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
 import { Misused } from '../tool-world.ts';
 
 /** The number of an order in any usual spelling. */

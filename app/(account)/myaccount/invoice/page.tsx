@@ -6,8 +6,8 @@ import { requireAdmission } from '#lib/session/admission.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
 import { InvoiceView } from '@/components/invoice/invoice-view';
+import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 export const metadata: Metadata = { title: 'Invoice' };
 

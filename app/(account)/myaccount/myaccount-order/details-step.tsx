@@ -9,8 +9,8 @@ import { type WishedLine, wishFields } from '#lib/returns/wish.ts';
 import { firstStepPath } from '#lib/returns/wish-path.ts';
 import { needsPhoto } from '#lib/returns/words.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
-import { ChosenLines } from '@/components/account/returns/chosen-lines';
-import { ReturnForm } from '@/components/account/returns/return-form';
+import { ChosenLines } from '@/components/returns/chosen-lines';
+import { ReturnForm } from '@/components/returns/return-form';
 
 interface DetailsStepProps {
   order: Order;

@@ -5,7 +5,7 @@ import { type WishedLine, wishFields } from '#lib/returns/wish.ts';
 import { firstStepPath } from '#lib/returns/wish-path.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { InsteadPicker } from '@/components/account/returns/instead-picker';
+import { InsteadPicker } from '@/components/returns/instead-picker';
 import { findInstead } from './find-instead';
 
 interface InsteadStepProps {

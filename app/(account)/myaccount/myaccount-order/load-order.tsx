@@ -10,7 +10,7 @@ import type { Order } from '#lib/orders/types.ts';
 import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 /** The order of a page, or the page to show in its place. */
 type LoadedOrder =

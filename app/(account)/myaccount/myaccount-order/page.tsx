@@ -6,7 +6,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { getInvitation } from '#lib/survey/server.ts';
 import { getOwnOrderPapers } from '#lib/warranty/server.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
-import { OrderView } from '@/components/account/orders/order-view';
+import { OrderView } from '@/components/orders/order-view';
 import { loadOrder, requireNumber } from './load-order';
 
 interface OrderPageProps {

@@ -10,10 +10,10 @@ import { nextStepPath } from '#lib/returns/wish-path.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+import { NoSuchOrder } from '@/components/orders/no-such-order';
 
-const SOLD_OUT = 'What you chose is sold out by now. Choose something else.';
-const CHOOSE_AGAIN = 'Your order has changed since you chose. Choose the items once more.';
+const SOLD_OUT = 'The replacement you chose is sold out. Please choose another one.';
+const CHOOSE_AGAIN = 'Your order has changed. Please choose the items again.';
 
 interface Chosen {
   order: Order;

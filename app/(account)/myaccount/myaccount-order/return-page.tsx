@@ -6,7 +6,7 @@ import { stageOf, stageText } from '#lib/returns/steps.ts';
 import { readWish, type Wish } from '#lib/returns/wish.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
-import { PiecePicker } from '@/components/account/returns/piece-picker';
+import { PiecePicker } from '@/components/returns/piece-picker';
 import { DetailsStep } from './details-step';
 import { InsteadStep } from './instead-step';
 import { loadOrderFor, requireNumber } from './load-order';
@@ -15,7 +15,7 @@ import { type PlannedStep, planDetails } from './plan-details';
 type Search = Partial<Record<string, string | string[]>> & RefusedParameter;
 
 const TITLES: Record<ReturnKind, string> = { return: 'Return items of order', exchange: 'Exchange items of order' };
-const CHOOSE_INSTEAD = 'Choose what is to come instead.';
+const CHOOSE_INSTEAD = 'Choose a replacement.';
 const LONGEST_SEARCH = 100;
 
 /** Where pieces of an order are sent back or exchanged: which ones, what comes instead, and the rest, a step each. */

@@ -8,7 +8,7 @@ import { requireAdmission } from '#lib/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoOrders } from '@/components/account/frame/no-orders';
-import { OrderListView } from '@/components/account/orders/order-list-view';
+import { OrderListView } from '@/components/orders/order-list-view';
 
 const TITLE = 'Orders';
 export const metadata: Metadata = { title: TITLE };

@@ -6,7 +6,7 @@ import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { getOwnWarrantyCard } from '#lib/warranty/server.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
+import { NoSuchOrder } from '@/components/orders/no-such-order';
 import { WarrantyView } from '@/components/warranty/warranty-view';
 
 export const metadata: Metadata = { title: 'Warranty card' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { requireAdmission } from '#lib/session/admission.ts';
-import type { Parameters } from '#lib/shared/first-value.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Parameters } from '#lib/shared/url-query.ts';
 import { parseRingQuery } from '#lib/size-guide/query.ts';
 import { askedPageMetadata } from '@/components/seo/asked-page-metadata';
 import { RingGuideView } from '@/components/size-guide/ring-guide-view';
@@ -15,8 +15,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   return askedPageMetadata(
     {
       title: 'Ring sizer',
-      description:
-        'Find your Indian ring size: true to scale on your screen, with a ruler, a strip of paper, or a printed sheet.',
+      description: 'Find your Indian ring size on your screen, with a ruler, a strip of paper or a printed sheet.',
       href: paths.ringSizer(),
     },
     searchParams,

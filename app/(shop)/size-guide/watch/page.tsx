@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { requireAdmission } from '#lib/session/admission.ts';
-import type { Parameters } from '#lib/shared/first-value.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Parameters } from '#lib/shared/url-query.ts';
 import { parseWristQuery } from '#lib/size-guide/query.ts';
 import { askedPageMetadata } from '@/components/seo/asked-page-metadata';
 import { WristGuideView } from '@/components/size-guide/wrist-guide-view';
@@ -15,7 +15,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   return askedPageMetadata(
     {
       title: 'Watch on your wrist',
-      description: 'See how a watch sits on your wrist, in words and in its true size on your screen.',
+      description: 'See how a watch fits your wrist, in true size on your screen.',
       href: paths.wristFit(),
     },
     searchParams,

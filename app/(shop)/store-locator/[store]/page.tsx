@@ -4,7 +4,7 @@ import { noteUnavailable } from '#lib/http/response-notes.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
-import { storeCodeOf } from '#lib/shared/store-slug.ts';
+import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { getStore } from '#lib/stores/server.ts';
 import type { Store } from '#lib/stores/types.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
@@ -31,7 +31,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { name, address, city, pincode, href } = store.value;
   return pageMetadata({
     title: `${name}, store in ${city}`,
-    description: `Samay at ${address}, ${city} ${pincode}: opening hours, services, telephone and the way there.`,
+    description: `Samay at ${address}, ${city} ${pincode}: opening hours, services, telephone and directions.`,
     href,
   });
 }

@@ -154,11 +154,11 @@ describe('refusals', () => {
   });
 
   test.each<[string, string, unknown, string]>([
-    ['pincode', 'beginning with 0', '012345', 'begins with 0'],
+    ['pincode', 'beginning with 0', '012345', 'begin with 0'],
     ['pincode', 'too short', '56001', '6-digit'],
     ['mobile', 'too short', '12345', '10-digit'],
     ['alternateMobile', 'of no mobile network', '5555555555', '10-digit'],
-    ['stateCode', 'of no state', '99', 'Choose the state'],
+    ['stateCode', 'of no state', '99', 'Choose a state'],
     ['gstin', 'of another state', '27AAPFU0939F1ZV', 'same state'],
     ['gstin', 'of no shape', 'nonsense', '15-character'],
     ['fullName', 'too long', 'x'.repeat(101), 'at most 100'],

@@ -95,7 +95,7 @@ test('an unknown number and a wrong PIN are told in the same words', async () =>
 test('empty and expired cards say so; neither is used', async () => {
   const empty = await addGiftCard(made.api, { balance: 0 });
   const expired = await addGiftCard(made.api, { endsAt: Date.UTC(2026, 2, 3) });
-  expect((await apply(empty)).body.problems).toEqual({ number: 'Nothing is left on this gift card.' });
+  expect((await apply(empty)).body.problems).toEqual({ number: 'This gift card has no balance left.' });
   expect((await apply(expired)).body.problems).toEqual({ number: 'This gift card was valid until 3 March 2026.' });
   expect((await cart()).giftCards).toEqual([]);
 });

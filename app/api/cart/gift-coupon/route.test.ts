@@ -88,7 +88,7 @@ test('guessing ends with a wait in words and a header', async () => {
   let answer = await apply('WRONG');
   for (let guess = 0; guess < 10; guess += 1) answer = await apply(`WRONG${guess}`);
   expect(answer.status).toBe(429);
-  expect(answer.body.problems).toEqual({ '': 'Too many tries. Try again in 15 minutes.' });
+  expect(answer.body.problems).toEqual({ '': 'Too many attempts. Try again in 15 minutes.' });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
@@ -97,7 +97,7 @@ test.each([[''], [' '], ['x'.repeat(41)], [['GIFT']], [7], [{ $ne: '' }], ['A\r\
   async (code) => {
     const before = made.exchanges.length;
     const answer = await apply(code);
-    expect(answer).toMatchObject({ status: 422, body: { problems: { code: 'Enter the code of your gift coupon.' } } });
+    expect(answer).toMatchObject({ status: 422, body: { problems: { code: 'Enter your gift coupon code.' } } });
     expect(made.exchanges).toHaveLength(before);
   },
 );

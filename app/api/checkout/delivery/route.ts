@@ -9,7 +9,7 @@ import { formRoute } from '#lib/forms/form-route.ts';
 import { refuse } from '#lib/forms/refuse.ts';
 import type { Problems } from '#lib/forms/types.ts';
 import { sessionMark } from '#lib/session/session-mark.ts';
-import { gstinProblem } from '#lib/shared/gstin.ts';
+import { gstinProblem } from '#lib/shared/gst.ts';
 import * as paths from '#lib/shared/paths.ts';
 
 /** What is wrong with the bill; `billing` is undefined for an address that is in no book of the customer's. */

@@ -198,7 +198,7 @@ describe('it is not placed', () => {
       409,
       {
         ok: false,
-        problems: { '': 'The total is now ₹11,245.50 (was ₹11,000). Check it and press again to order.' },
+        problems: { '': 'The total is now ₹11,245.50 (was ₹11,000). Please check it and place your order again.' },
         data: { stale: true },
       },
     ]);
@@ -272,7 +272,7 @@ describe('it is not placed', () => {
     await ready();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
-    const problems = { '': expect.stringMatching(/^We could not see whether your order was placed\. Press again/) };
+    const problems = { '': expect.stringMatching(/^We could not check whether your order was placed\. Press again/) };
     expect([answer.status, answer.body]).toEqual([503, { ok: false, problems }]);
   });
 

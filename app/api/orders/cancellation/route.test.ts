@@ -110,7 +110,7 @@ test('where fewer pieces are left than were chosen, the form begins anew with th
 test('in an outage nobody is told that nothing happened', async () => {
   answer = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send(FIELDS);
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test('a guest signs in first, and comes back to the form', async () => {

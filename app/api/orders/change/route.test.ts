@@ -136,7 +136,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
 test('in an outage nobody is told that nothing happened', async () => {
   answer = () => new Response('', { status: 502 });
   const { status, problems } = await send({ ...FIELDS, city: 'Mysuru' });
-  expect([status, problems['']]).toEqual([503, told('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, told('could not check whether')]);
 });
 
 test('a guest signs in first, and comes back to the form', async () => {

@@ -140,7 +140,7 @@ test('a comment that turns the words around it is not taken', async () => {
 });
 
 test('a form without items asks for them again', async () => {
-  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Choose the items once more.' });
+  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Please choose the items again.' });
 });
 
 describe('without scripts', () => {
@@ -171,7 +171,7 @@ describe('without scripts', () => {
 
   test('what is no photo is told beside the photos', async () => {
     await post({}, ['ring.png'], { bytes: Buffer.from('no photo') });
-    expect(await note()).toContain('ring.png: That file is not the photo');
+    expect(await note()).toContain('ring.png: That file does not match its file type');
     expect(asked('RequestReturn')).toEqual([]);
   });
 
@@ -234,7 +234,7 @@ test('the same form with something else in it leads to the order', async () => {
 test('in an outage nobody is told that nothing happened', async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send();
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test.each([

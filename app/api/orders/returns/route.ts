@@ -10,7 +10,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
 import { keepPhotosOf } from '#lib/uploads/server.ts';
 
-const WRITE_AGAIN = 'We could not keep this. Write it again, or leave it out.';
+const WRITE_AGAIN = 'We could not keep this. Please enter it again, or leave it out.';
 
 /** Photos that came along stay, whatever else is wrong: they cannot be chosen for the shopper once more. */
 async function request({ input: posted, files, session }: Context<PostedReturn>): Promise<FormOutcome> {

@@ -76,5 +76,5 @@ test('an unknown product is not found, and an outage is said in words', async ()
   expect((await ask('product=9999XX99&q=Jaipur')).status).toBe(404);
   fails = true;
   const { status, body } = await ask('product=7701SV01&q=Jaipur');
-  expect([status, body.message]).toEqual([503, 'We cannot look into the stores right now. Please try again.']);
+  expect([status, body.message]).toEqual([503, 'We cannot check the stores right now. Please try again.']);
 });

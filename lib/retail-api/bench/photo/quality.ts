@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { designCode } from '#lib/shared/design-code.ts';
+import { designCode } from '../../catalogue/design-code.ts';
 import { decodePhoto } from '../../visual/decode/decode-photo.ts';
 import { readHeader } from '../../visual/decode/read-header.ts';
 import { LookIndex, type ProductLooks } from '../../visual/index/look-index.ts';

@@ -11,19 +11,22 @@ const MOST = 8;
 
 /** The parts of what a brand sells, the largest first; none where all of it is alike. */
 export async function brandCollections(
-  { db, catalogue }: Pick<ApiContext, 'db' | 'catalogue'>,
+  { db, search }: Pick<ApiContext, 'db' | 'search'>,
   slug: string,
 ): Promise<Collection[]> {
   const category = `${BRAND_LISTS}/${slug}`;
-  const { facets } = catalogue.query({ category, filters: {}, sort: 'popularity', offset: 0, limit: 1 });
+  const { facets } = await search.query({ category, filters: {}, sort: 'popularity', offset: 0, limit: 1 });
   const parts = partsOf(facets);
   if (!parts) return [];
   const largest = parts.Values.toSorted((one, other) => other.Count - one.Count).slice(0, MOST);
-  const named = largest.map(({ Value, Title, Count }) => {
-    const filters = { [parts.Key]: [Value] };
-    const [front = ''] = catalogue.query({ category, filters, sort: 'popularity', offset: 0, limit: 1 }).codes;
-    return { Title, Count, front, Url: `${BRAND_LISTS}/products?brand=${slug}&${parts.Key}=${Value}` };
-  });
+  const named = await Promise.all(
+    largest.map(async ({ Value, Title, Count }) => {
+      const filters = { [parts.Key]: [Value] };
+      const found = await search.query({ category, filters, sort: 'popularity', offset: 0, limit: 1 });
+      const [front = ''] = found.codes;
+      return { Title, Count, front, Url: `${BRAND_LISTS}/products?brand=${slug}&${parts.Key}=${Value}` };
+    }),
+  );
   const fronts = await loadProducts(
     db,
     named.map(({ front }) => front),

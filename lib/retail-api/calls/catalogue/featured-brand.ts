@@ -11,12 +11,13 @@ const BESTSELLERS = 12;
 
 /** A brand's picture and story, the parts of what it sells, what sells best of it, and shops that have it. */
 export const featuredBrand = handlerFor(calls.featuredBrand, async (request, context) => {
-  const { db, catalogue } = context;
+  const { db, catalogue, search } = context;
   const [brand] = await loadBrands(db, request.Slug);
   if (!brand) return refuse('NotFound', 'There is no such brand.');
   const list = `${BRAND_LISTS}/${brand.Slug}`;
   const filters = { stock: ['in-stock'] };
-  const { codes } = catalogue.query({ category: list, filters, sort: 'popularity', offset: 0, limit: BESTSELLERS });
+  const bestsellers = { category: list, filters, sort: 'popularity', offset: 0, limit: BESTSELLERS } as const;
+  const { codes } = await search.query(bestsellers);
   return succeed({
     BrandName: brand.Name,
     Slug: brand.Slug,

@@ -1,6 +1,6 @@
 import { FACET_KEYS, MAXIMUM_FILTER_VALUES, type ProductListWire, type SortOrder } from '#lib/contract/index.ts';
 import { type ApiContext, type Outcome, refuse } from '../../call-handler.ts';
-import type { IndexAnswer, IndexQuery } from '../../catalogue/catalogue-index.ts';
+import type { SearchQuery, SearchResult } from '../../catalogue/search-engine.ts';
 import { presentItems } from './present-item.ts';
 
 interface ListRequest {
@@ -19,8 +19,8 @@ type Page = Pick<
 export async function listPage(
   context: ApiContext,
   request: ListRequest,
-  what: Pick<IndexQuery, 'category' | 'text' | 'named'>,
-): Promise<{ page: Page; answer: IndexAnswer } | Outcome<never>> {
+  what: Pick<SearchQuery, 'category' | 'text' | 'named'>,
+): Promise<{ page: Page; answer: SearchResult } | Outcome<never>> {
   const unknown = Object.keys(request.Filters).find((key) => !(FACET_KEYS as readonly string[]).includes(key));
   if (unknown !== undefined) {
     return refuse('InvalidRequest', undefined, { Field: `Filters.${unknown}`, Message: 'There is no such filter.' });
@@ -32,7 +32,7 @@ export async function listPage(
   }
   const { Filters: filters, Sort: sort, PageSize: limit } = request;
   const offset = (request.Page - 1) * limit;
-  const answer = context.catalogue.query({ ...what, filters, sort, offset, limit });
+  const answer = await context.search.query({ ...what, filters, sort, offset, limit });
   const totalPages = Math.ceil(answer.total / request.PageSize);
   if (request.Page > Math.max(1, totalPages)) return refuse('NotFound', 'There is no such page.');
   const page = {

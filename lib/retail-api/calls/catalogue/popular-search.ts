@@ -7,12 +7,12 @@ import { presentItems } from './present-item.ts';
 
 /** Suggestions for a text of three characters or more, popular searches for none at all, nothing in between. */
 export const popularSearch = handlerFor(calls.popularSearch, async (request, context) => {
-  const { catalogue } = context;
+  const { catalogue, search } = context;
   const text = request.q.trim();
   if (text !== '' && !isSearchable(text)) {
     return succeed({ PopularSearchWord: [], Brand: [], Category: [], Products: [] });
   }
-  const found = catalogue.suggest(text);
+  const found = await search.suggest(text);
   return succeed({
     PopularSearchWord: found.words,
     Brand: found.brands.flatMap((slug) => {

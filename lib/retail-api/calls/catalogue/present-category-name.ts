@@ -1,7 +1,7 @@
-import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts';
+import type { CatalogueStructure } from '../../catalogue/catalogue-index.ts';
 
 /** The whole way down, e.g. `Watches › Men › Dress`, because "Dress" alone does not say whose. */
-export function presentCategoryName(catalogue: CatalogueIndex, path: string): string {
+export function presentCategoryName(catalogue: CatalogueStructure, path: string): string {
   return catalogue
     .trail(path)
     .map((entry) => entry.name)

@@ -1,8 +1,8 @@
 import { type ProductDetailsWire, type ProductItemWire, toRupees } from '#lib/contract/index.ts';
-import { designCode } from '#lib/shared/design-code.ts';
 import type { ApiContext } from '../../call-handler.ts';
 import { breakupOf, breakupWire } from '../../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import { designCode } from '../../catalogue/design-code.ts';
 import { returnTerms } from '../../domain/after-sale/return-windows.ts';
 import type { StoredProduct } from './load-products.ts';
 import { presentItem } from './present-item.ts';

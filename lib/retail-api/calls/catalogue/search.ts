@@ -13,9 +13,8 @@ export const search = handlerFor(calls.searchCall, async (request, context) => {
   if (!('page' in listed)) return listed;
   const { page, answer } = listed;
   const isFreshSearch = request.Page === 1 && Object.keys(request.Filters).length === 0;
-  if (isFreshSearch && page.TotalProducts > 0 && answer.knownText !== '')
-    context.catalogue.noteSearch(answer.knownText);
-  if (isFreshSearch && page.TotalProducts === 0) context.catalogue.noteMiss(request.Text);
+  if (isFreshSearch && page.TotalProducts > 0 && answer.knownText !== '') context.searchTally.add(answer.knownText);
+  if (isFreshSearch && page.TotalProducts === 0) context.searchTally.addMiss(request.Text);
   const correctedText = answer.isCorrected ? answer.searchedText : '';
   return succeed({
     ...page,
@@ -32,7 +31,7 @@ export const search = handlerFor(calls.searchCall, async (request, context) => {
 
 async function presentHelp(context: ApiContext, text: string) {
   const { catalogue } = context;
-  const help = catalogue.waysOn(text);
+  const help = await context.search.help(text);
   return {
     Texts: help.texts.map((other) => ({ Text: other.text, Count: other.count })),
     Categories: help.categories.flatMap((path) => {

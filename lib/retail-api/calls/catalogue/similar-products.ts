@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { designCode } from '#lib/shared/design-code.ts';
 import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { designCode } from '../../catalogue/design-code.ts';
 import { likeness } from '../../catalogue/likeness.ts';
 import { orderSimilar } from '../../catalogue/order-similar.ts';
 import { loadProducts, type StoredProduct } from './load-products.ts';
@@ -10,12 +10,13 @@ import { presentItem } from './present-item.ts';
 const COMPARED = 16;
 
 /** What the operator named as similar, filled up with what is most alike of what stands near the product. */
-export const similarProducts = handlerFor(calls.similarProducts, async (request, { db, catalogue }) => {
+export const similarProducts = handlerFor(calls.similarProducts, async (request, context) => {
+  const { db, catalogue } = context;
   const code = request.ProductCode.toUpperCase();
   const [own] = await loadProducts(db, [code]);
   if (!own) return refuse('NotFound', 'There is no such product.');
   const named = own.product.SimilarTo;
-  const near = nearbyCodes(catalogue, code, request.Limit);
+  const near = await nearbyCodes(context, code, request.Limit);
   const others = await loadProducts(db, [...new Set([...named, ...near])]);
   const places = new Map(named.map((other, place) => [other, place]));
   const candidates = others.map((other) => ({
@@ -37,13 +38,17 @@ function likened({ product, sizes }: StoredProduct) {
 }
 
 /** Codes from the product's own category, and from those above it as long as they are too few. */
-function nearbyCodes(catalogue: ApiContext['catalogue'], code: string, limit: number): Set<string> {
+async function nearbyCodes(
+  { catalogue, search }: Pick<ApiContext, 'catalogue' | 'search'>,
+  code: string,
+  limit: number,
+): Promise<Set<string>> {
   const home = catalogue.categoryOf(code);
   const codes = new Set<string>();
   const trail = home === undefined ? [] : catalogue.trail(home).toReversed();
   for (const { path } of trail) {
     const popular = { category: path, filters: {}, sort: 'popularity', offset: 0, limit: COMPARED } as const;
-    const found = [...catalogue.nearInPrice(code, path, COMPARED), ...catalogue.query(popular).codes];
+    const found = [...catalogue.nearInPrice(code, path, COMPARED), ...(await search.query(popular)).codes];
     for (const other of found) codes.add(other);
     if (codes.size > limit + COMPARED) break;
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { storeSlug } from '#lib/shared/store-slug.ts';
+import { storeSlug } from '#lib/shared/slugs.ts';
 import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
 import type { Database } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, type GiftCardOrderWire, toPaise } from '#lib/contract/index.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { type ApiContext, type Caller, handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { inTransaction } from '../../db/in-transaction.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { calls, toRupees } from '#lib/contract/index.ts';
-import { canonicalCode } from '#lib/shared/coupon-code.ts';
+import { canonicalCode } from '#lib/shared/typed-text.ts';
 import { lockBasket } from '../../baskets/basket-store.ts';
 import { missingBasket } from '../../baskets/cart-outcome.ts';
 import { type Caller, handlerFor, succeed } from '../../call-handler.ts';

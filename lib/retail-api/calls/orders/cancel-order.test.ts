@@ -129,7 +129,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     const unpaid = await shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery', email: '' });
     expect((await shop.cancel(unpaid)).Data).toMatchObject({ PaymentState: 'nothing-due', RefundAmount: 0 });
     const sms = (await shop.mails('order-cancelled')).find(({ channel }) => channel === 'sms');
-    expect(sms?.body).toContain('You have paid nothing yet, so nothing goes back.');
+    expect(sms?.body).toContain('You have not paid anything yet, so there is nothing to refund.');
   });
 
   test('onto a new gift card where the shopper wants it', async () => {

@@ -15,8 +15,8 @@ const BUSY_SECONDS = 5;
 /** Places the order of a cart, once for its key; asked for again it answers with the order as it stands by then. */
 export const placeOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
   const { presses, orders } = context.queues;
-  const turn = presses.join(caller.customerId ?? caller.sessionId, async () => {
-    const slot = orders.take(() => placeInTurn(request, context, caller));
+  const turn = presses.tryRun(caller.customerId ?? caller.sessionId, async () => {
+    const slot = orders.tryRun(() => placeInTurn(request, context, caller));
     return slot ?? tooManyRequests(BUSY_SECONDS);
   });
   return turn ?? tooManyRequests(BUSY_SECONDS);

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { createKnown, type Known } from '#lib/shared/known.ts';
+import { MemoryCache } from '#lib/shared/memory-cache.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
 import type { ApiContext } from '../../call-handler.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { chunksOf } from '../../db/chunks-of.ts';
@@ -22,27 +23,28 @@ interface BrandShelf {
 
 type Context = Pick<ApiContext, 'db' | 'now' | 'alarm'>;
 
-const known = new WeakMap<Kysely<Database>, Known<readonly BrandShelf[]>>();
+const caches = new WeakMap<Kysely<Database>, MemoryCache<readonly BrandShelf[]>>();
 
 /**
  * The brands that shops have pieces of, by name: as of five minutes ago, or longer where nobody has asked since, an hour at
  * most. None where they cannot be read, for shops are found without them, too.
  */
 export async function loadBrandShelves(context: Context): Promise<readonly BrandShelf[]> {
-  const { db } = context;
-  const shelves = known.get(db) ?? knownShelves(context);
-  known.set(db, shelves);
-  return (await shelves.read()).value;
+  const { db, now } = context;
+  const settings = { max: 1, freshFor: FRESH_MS, keptFor: KEPT_MS, retryAfter: RETRY_AFTER_MS, now };
+  const cache = caches.get(db) ?? new MemoryCache(settings);
+  caches.set(db, cache);
+  const shelves = await cache.read('brand-shelves', () => tryToRead(context));
+  return shelves.ok ? shelves.value : [];
 }
 
-function knownShelves({ db, now, alarm }: Context): Known<readonly BrandShelf[]> {
-  const settings = { freshFor: FRESH_MS, keptFor: KEPT_MS, retryAfter: RETRY_AFTER_MS, now };
-  const read = () =>
-    readShelves(db).catch(() => {
-      alarm('The brands of shops could not be read', {});
-      return null;
-    });
-  return createKnown<readonly BrandShelf[]>(read, [], settings);
+async function tryToRead({ db, alarm }: Context): Promise<Result<readonly BrandShelf[]>> {
+  try {
+    return success(await readShelves(db));
+  } catch {
+    alarm('The brands of shops could not be read', {});
+    return failure({ kind: 'unavailable' });
+  }
 }
 
 /** Some rows at a time, so that other requests are answered meanwhile: shops may have many thousands of pieces. */

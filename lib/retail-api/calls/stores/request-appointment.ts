@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { ALARM_LIMIT, STORE_LIMIT } from '../../appointments/appointment-limits.ts';
 import { askForVisit } from '../../appointments/ask-for-visit.ts';
 import { refuseVisit } from '../../appointments/check-visit.ts';

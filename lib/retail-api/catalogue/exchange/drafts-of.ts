@@ -1,11 +1,11 @@
 import type { Draft } from './draft.ts';
+import { type Fault, nameRow } from './fault.ts';
 import type { Format } from './format.ts';
 import { googleProducts } from './google-product.ts';
-import { ownProduct } from './own-product.ts';
 import { shopifyProducts } from './shopify-product.ts';
 import type { SourceRow } from './source-row.ts';
 
-const SCATTERED = 'stands in several places of the file: leave one, and put the rows of one product below each other';
+const SCATTERED = 'is in several places in the file: keep one, and put the rows of a product together';
 
 interface Circumstances {
   /** More rows of theirs stand elsewhere, so that all are refused. */
@@ -30,4 +30,24 @@ function mapped(format: Format, group: readonly [SourceRow, ...SourceRow[]], now
   if (format === 'shopify') return shopifyProducts(group);
   if (format === 'json' || format === 'ndjson') return group.map(ownProduct);
   return googleProducts(group, now);
+}
+
+/** A product in the shape of the project's own catalogue files. */
+function ownProduct({ json, line, key, fault }: SourceRow): Draft {
+  const { Images, ...fields } = isObject(json) ? json : {};
+  const photos = Array.isArray(Images) ? Images.filter((name) => typeof name === 'string') : [];
+  const faults: Fault[] = fault === undefined ? [] : [{ text: fault }];
+  if (fault === undefined && !isObject(json)) faults.push({ text: 'is not an object' });
+  const skus: unknown[] = Array.isArray(fields.Skus) ? fields.Skus : [];
+  const skuRows = skus.map((sku) => nameRow(line, textOf(sku, 'SKU'), textOf(sku, 'SizeName')));
+  return { rows: [{ line, name: '' }], skuRows, id: key, fields, photos, faults, isWhole: true };
+}
+
+function textOf(from: unknown, name: string): string | undefined {
+  const value = isObject(from) ? from[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

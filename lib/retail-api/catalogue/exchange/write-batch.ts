@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { slugOf } from '#lib/shared/slug-of.ts';
+import { slugOf } from '#lib/shared/slugs.ts';
 import type { Database } from '../../db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { lockImports } from '../import-catalogue.ts';

@@ -1,4 +1,4 @@
-import { designCode } from '#lib/shared/design-code.ts';
+import { designCode } from '../design-code.ts';
 import type { IndexEntry } from './index-entry.ts';
 
 /** Gathers the products by their design while they stream by. */

@@ -1,5 +1,5 @@
 import { FILTER_VALUE_LENGTH } from '#lib/contract/index.ts';
-import { slugOf } from '#lib/shared/slug-of.ts';
+import { slugOf } from '#lib/shared/slugs.ts';
 import type { FacetTerm } from './facet-definition.ts';
 import { remembered } from './remembered.ts';
 

@@ -1,15 +1,8 @@
 import type { SortOrder } from '#lib/contract/index.ts';
 import type { Scope } from '../../domain/pricing/scope.ts';
 import { ratingScore } from '../../reviews/star-counts.ts';
-import type {
-  CatalogueIndex,
-  CategoryEntry,
-  Goods,
-  IndexAnswer,
-  IndexHelp,
-  IndexQuery,
-  IndexSuggestions,
-} from '../catalogue-index.ts';
+import type { CatalogueStructure, CategoryEntry, Goods } from '../catalogue-index.ts';
+import type { SearchHelp, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
 import { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { CodeIndex } from './codes.ts';
@@ -52,7 +45,7 @@ interface IndexParts {
  * groups of facets and 51 MB; MiniSearch 271 ms and 122 MB; FTS5 52 ms without typing errors or facets; Orama took 1 GB
  * to build. Over a million: 71 ms and 478 MB.
  */
-export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch' | 'noteMiss'> {
+export class MemoryIndex implements CatalogueStructure {
   private readonly parts: IndexParts;
   private readonly everything: Bitmap;
   /** Products with reviews. */
@@ -64,7 +57,7 @@ export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch' | 'noteMis
     this.rated = ratedIn(parts.sortKeys);
   }
 
-  query({ category, text, named, filters, sort, offset, limit }: IndexQuery): IndexAnswer {
+  query({ category, text, named, filters, sort, offset, limit }: SearchQuery): SearchResult {
     const { rated } = this;
     const { facets, kinds, orders } = this.parts;
     const found = text === undefined ? undefined : this.parts.text.find(text);
@@ -91,7 +84,7 @@ export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch' | 'noteMis
     };
   }
 
-  suggest(text: string): IndexSuggestions {
+  suggest(text: string): SearchSuggestions {
     const { suggester } = this.parts;
     if (text.trim() === '') return { words: suggester.popular(), brands: [], categories: [], codes: [] };
     const { kept, match } = this.parts.text.find(text, true);
@@ -100,7 +93,7 @@ export class MemoryIndex implements Omit<CatalogueIndex, 'noteSearch' | 'noteMis
     return { ...suggester.suggest(kept), codes: this.codesOf(products) };
   }
 
-  waysOn(text: string): IndexHelp {
+  help(text: string): SearchHelp {
     const { ordinals, ...help } = waysOn(this.parts.text.find(text), this.parts);
     return { ...help, codes: this.codesOf(ordinals) };
   }

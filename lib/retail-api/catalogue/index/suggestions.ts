@@ -1,6 +1,6 @@
-import { slugOf } from '#lib/shared/slug-of.ts';
-import type { IndexSuggestions } from '../catalogue-index.ts';
+import { slugOf } from '#lib/shared/slugs.ts';
 import type { CatalogueBrand } from '../catalogue-product.ts';
+import type { SearchSuggestions } from '../search-engine.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { remembered } from './remembered.ts';
@@ -130,7 +130,7 @@ export class Suggester {
   }
 
   /** All but the products, which are a search of their own. */
-  suggest(tokens: readonly QueryToken[]): Omit<IndexSuggestions, 'codes'> {
+  suggest(tokens: readonly QueryToken[]): Omit<SearchSuggestions, 'codes'> {
     const { phrases, ...lists } = this.completions;
     const wanted = tokens.map(readingsOf);
     const words: string[] = [];

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 
 const totalOf = (text: string) => index.query({ text, filters: {}, offset: 0, limit: 1 }).total;
-const productsOf = (text: string) => index.waysOn(text).codes.map((code) => byCode.get(code));
+const productsOf = (text: string) => index.help(text).codes.map((code) => byCode.get(code));
 
 test.each([
   ['gold ring under 1000', 'gold ring', 'jewellery/rings'],
   ['platinum mangalsutra', 'platinum', 'jewellery/mangalsutra'],
   ['gold kada for men', 'gold men', 'jewellery/bangles/kada'],
 ])('%s leads to “%s” and %s', (text, way, category) => {
-  const help = index.waysOn(text);
+  const help = index.help(text);
   expect(help.texts.map((other) => other.text)).toContain(way);
   expect(help.categories).toContain(category);
   expect(help.categories.length).toBeLessThanOrEqual(3);
@@ -28,7 +28,7 @@ test.each([
 test.each(['gold ring under 1000', 'kada', 'titan raga solar watch gold', 'bracelett silver moon', 'qwxyz ring asdf'])(
   'each text offered for %s finds what it promises',
   (text) => {
-    for (const { text: other, count } of index.waysOn(text).texts) expect(totalOf(other)).toBe(count);
+    for (const { text: other, count } of index.help(text).texts) expect(totalOf(other)).toBe(count);
   },
 );
 
@@ -40,16 +40,16 @@ test('what is too dear or too cheap leads to the nearest price', () => {
 });
 
 test('a thing or a brand that is not sold leads to its department', () => {
-  expect(index.waysOn('payal')).toMatchObject({ texts: [], categories: ['jewellery'] });
+  expect(index.help('payal')).toMatchObject({ texts: [], categories: ['jewellery'] });
   expect(productsOf('payal').every((product) => product?.RootCategory === 'Jewellery')).toBe(true);
-  expect(index.waysOn('rolex').categories).toEqual(['watches']);
+  expect(index.help('rolex').categories).toEqual(['watches']);
   expect(productsOf('samsung').every((product) => product?.RootCategory === 'Smartwatches')).toBe(true);
 });
 
 test('a word beyond correction is asked about, and nonsense leads to the departments', () => {
   expect(totalOf('brclt')).toBe(0);
-  expect(index.waysOn('brclt').texts.map((other) => other.text)).toEqual(['bracelets']);
-  const help = index.waysOn('qwxyz');
+  expect(index.help('brclt').texts.map((other) => other.text)).toEqual(['bracelets']);
+  const help = index.help('qwxyz');
   expect(help.texts).toEqual([]);
   expect(help.categories).toEqual(['watches', 'smartwatches', 'jewellery']);
   expect(help.codes).toHaveLength(6);
@@ -58,7 +58,7 @@ test('a word beyond correction is asked about, and nonsense leads to the departm
 test('few that were found lead to others of their kind, never to themselves', () => {
   const found = index.query({ text: 'signet', filters: {}, offset: 0, limit: 8 }).codes;
   expect(found).toHaveLength(1);
-  const { codes } = index.waysOn('signet');
+  const { codes } = index.help('signet');
   expect(codes.length).toBeGreaterThan(2);
   expect(codes).not.toContain(found[0]);
 });

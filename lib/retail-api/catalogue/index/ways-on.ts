@@ -1,4 +1,4 @@
-import type { IndexHelp } from '../catalogue-index.ts';
+import type { SearchHelp } from '../search-engine.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { FixedOrder } from './orders.ts';
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** What to offer whoever found little or nothing; products as ordinals. */
-export function waysOn(answer: TextAnswer, around: Surroundings): Omit<IndexHelp, 'codes'> & { ordinals: number[] } {
+export function waysOn(answer: TextAnswer, around: Surroundings): Omit<SearchHelp, 'codes'> & { ordinals: number[] } {
   const { text } = around;
   const known = answer.reading.tokens
     .filter((token) => !token.soft && token.postings.length + token.codes.length > 0)
@@ -42,7 +42,7 @@ export function waysOn(answer: TextAnswer, around: Surroundings): Omit<IndexHelp
 }
 
 /** The text without its price, without each of its words, then each word alone, where that finds more. */
-function fewerWords(answer: TextAnswer, known: readonly Known[]): IndexHelp['texts'] {
+function fewerWords(answer: TextAnswer, known: readonly Known[]): SearchHelp['texts'] {
   const { price, tokens } = answer.reading;
   const found = answer.match.found.count();
   const inOrder = tokens.flatMap((token) => known.filter((one) => one.token === token));
@@ -65,7 +65,7 @@ function fewerWords(answer: TextAnswer, known: readonly Known[]): IndexHelp['tex
 }
 
 /** Where no word is known: words that are written alike. */
-function otherWords(answer: TextAnswer, known: readonly Known[], text: TextSearch): IndexHelp['texts'] {
+function otherWords(answer: TextAnswer, known: readonly Known[], text: TextSearch): SearchHelp['texts'] {
   if (known.length > 0) return [];
   const work = newWork();
   return answer.reading.tokens.slice(0, TEXTS_SHOWN).flatMap((token) => {

@@ -1,5 +1,4 @@
-import { gstinProblem } from '#lib/shared/gstin.ts';
-import { stateName } from '#lib/shared/indian-states.ts';
+import { gstinProblem, stateName } from '#lib/shared/gst.ts';
 
 interface FieldProblem {
   /** Name of the field on the wire. */

@@ -1,4 +1,4 @@
-import { INDIAN_STATES, stateCodeOf } from '#lib/shared/indian-states.ts';
+import { INDIAN_STATES, stateCodeOf } from '#lib/shared/gst.ts';
 import { EXCEPTIONS, REGIONS } from './postal-zones.ts';
 
 const states = [...Object.values(REGIONS), ...Object.values(EXCEPTIONS)].map(([state]) => state);

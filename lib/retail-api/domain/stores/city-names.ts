@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#lib/shared/visible-text.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 
 /** Names that people still use for cities and states, short ones and Hindi ones among them, by the official one. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

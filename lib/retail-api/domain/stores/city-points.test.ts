@@ -1,4 +1,4 @@
-import { INDIAN_STATES } from '#lib/shared/indian-states.ts';
+import { INDIAN_STATES } from '#lib/shared/gst.ts';
 import { CITIES } from '../delivery/postal-zones.ts';
 import { CITY_LIST } from './city-list.ts';
 import { cityPoint } from './city-points.ts';

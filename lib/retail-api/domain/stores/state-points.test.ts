@@ -1,4 +1,4 @@
-import { INDIAN_STATES } from '#lib/shared/indian-states.ts';
+import { INDIAN_STATES } from '#lib/shared/gst.ts';
 import { stateOf } from './state-points.ts';
 
 test('every state and union territory is known, and lies in India', () => {

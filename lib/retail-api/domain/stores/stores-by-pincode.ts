@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '#lib/shared/ascii-digits.ts';
+import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 import { findPlace } from '../delivery/find-zone.ts';
 import { placeKey } from './city-names.ts';
 import { cityPoint } from './city-points.ts';

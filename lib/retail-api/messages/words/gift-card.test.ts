@@ -29,7 +29,7 @@ test('the sender’s words are marked, so that they do not pass for the shop’s
 
 test.each(['Visit http://evil.example now', 'evil.example'])('the name %j stands in no mail', (name) => {
   const { body } = giftCardMail({ ...CARD, senderName: name, recipientName: name });
-  expect(body).toMatch(/^Hello,\n\nSomebody who thought of you has sent you/);
+  expect(body).toMatch(/^Hello,\n\nSomeone has sent you/);
   const receipt = giftCardReceipt({ ...ORDER, senderName: name, recipientName: name });
   expect(receipt.body).toMatch(/^Hello,\n\nThank you\. The gift card of ₹2,500 goes by mail/);
   expect(body + receipt.body).not.toContain('evil');

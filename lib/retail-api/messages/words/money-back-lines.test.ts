@@ -10,7 +10,7 @@ test('each way is told in a sentence of its own', () => {
   expect(moneyBackLines(parts)).toEqual([
     '₹100 goes back to where it was paid from by Razorpay. Banks usually take 5 to 7 working days.',
     '₹200 is on your gift card ending 4821 again.',
-    '₹300 is on a new gift card ending 4821. Its number and PIN come in a message of their own.',
+    '₹300 is to a new gift card ending 4821. Its number and PIN come in a message of their own.',
     '₹400 is transferred to your bank account ending 4821. We write to you once it is sent.',
     '₹500 is no longer to be paid at the door.',
   ]);

@@ -54,7 +54,7 @@ test.each(RETURN_MAIL_KINDS)('a mail of kind %s greets, names the return, leads 
   const words = textOf(kind, facts({ kind: 'exchange', instead }));
   expect(words).toContain('Hello Asha Rao,');
   expect(words).toContain(NUMBER);
-  expect(words).toContain(`See how far it is:\n${siteUrl}/track-order?t=token`);
+  expect(words).toContain(`See the status:\n${siteUrl}/track-order?t=token`);
   expect(words).not.toMatch(/!|undefined|null|NaN/);
   const sms = returnSms(kind, facts({ kind: 'exchange', instead }));
   expect(sms).toMatch(/^Samay: .*track-order\?t=token$/);
@@ -98,7 +98,7 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'until when it may be asked for again',
     'return-withdrawn',
     { kind: 'exchange', askUntil: Date.parse('2026-11-28T18:29:59Z') },
-    'The pieces stay yours, and no money goes back. We hold nothing in their place any more. You may ask again until 28 November 2026.',
+    'You keep the items, and there is no refund. We no longer hold the replacement for you. You may ask again until 28 November 2026.',
   ],
   [
     'where money goes next',
@@ -106,7 +106,12 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     {},
     'Next, ₹12,495 goes back to your bank account ending 9012. We write to you once it is on its way.',
   ],
-  ['that nothing was paid', 'quality-passed', { wouldGo: [] }, 'Nothing was paid for them, so no money moves.'],
+  [
+    'that nothing was paid',
+    'quality-passed',
+    { wouldGo: [] },
+    'You paid nothing for them, so there is nothing to refund.',
+  ],
   ['what is next to pay', 'quality-passed', { kind: 'exchange' }, '₹1,200 is left to pay; we send you a link.'],
   ['what is next to go back', 'quality-passed', { kind: 'exchange', price: 12_000_00 }, '₹495 goes back to you.'],
   ['that nothing is next to pay', 'quality-passed', { kind: 'exchange', price: 12_495_00 }, 'There is nothing to pay.'],
@@ -146,13 +151,13 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'why the store makes no exchange',
     'return-refunded',
     { kind: 'exchange', end: 'store' },
-    /your exchange cannot be made\. Our reason: The seal is broken\.[\s\S]*worth goes back to you in full/,
+    /your exchange we cannot complete the exchange\. Our reason: The seal is broken\.[\s\S]*worth goes back to you in full/,
   ],
   [
     'where the worth goes if there is no exchange',
     'return-requested',
     { kind: 'exchange', price: 12_495_00 },
-    'If the exchange cannot be made, ₹12,495 goes back to your bank account ending 9012.',
+    'If we cannot complete the exchange, ₹12,495 goes back to your bank account ending 9012.',
   ],
   [
     'where it goes if the difference is not paid',
@@ -164,7 +169,7 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
         { way: 'new-gift-card', name: '', amount: 2_495_00 },
       ],
     },
-    'If it is not paid by then, ₹10,000 goes back to where it was paid from by Razorpay and ₹2,495 onto a new gift card instead.',
+    'If it is not paid by then, ₹10,000 goes back to where it was paid from by Razorpay and ₹2,495 to a new gift card instead.',
   ],
   ['that no money moves', 'return-refunded', { test: true }, 'Test payment: no money was taken'],
 ])('it says %s', (_what, kind, given, expected) => {
@@ -178,7 +183,7 @@ test('an SMS about what is left to pay has the link to pay by, and says of a tes
 });
 
 test('an SMS about a check that was passed announces money only where some moves', () => {
-  const announced = 'We write to you again once the money is on its way.';
+  const announced = 'We will write to you again once your refund is on its way.';
   expect(returnSms('quality-passed', facts())).toContain(announced);
   const sms = returnSms('quality-passed', facts({ wouldGo: [] }));
   expect(sms).toContain(`Samay: your return ${NUMBER} has passed our check. ${siteUrl}`);

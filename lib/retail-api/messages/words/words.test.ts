@@ -10,7 +10,7 @@ const AT = Date.parse('2026-11-20T20:15:00Z');
 
 test('a notice of a sign-in tells the time in India and has the link that ends every session', () => {
   const { subject, body } = signInNotice({ name: 'Asha', at: AT, siteUrl, resetToken: 'abc_DEF-123' });
-  expect(subject).toBe('You signed in to Samay');
+  expect(subject).toBe('New sign-in to your Samay account');
   expect(body).toMatch(/^Hello Asha,\n/);
   expect(body).toMatch(/on Sat,? 21 Nov,? 2026,? (?:at )?1:45 ?am \(India time\)/);
   expect(body).toContain('\nhttps://shop.example/passwordreset?token=abc_DEF-123\n');
@@ -45,7 +45,7 @@ describe('back in stock', () => {
   test('an SMS names product, size and link, and says that nothing follows', () => {
     expect(backInStock({ ...told, channel: 'sms' })).toEqual({
       subject: '',
-      body: 'Back in stock at Samay: Suvarnika Solitaire Ring, size 16 & ½. https://shop.example/ring-7701sv01?size=16+%26+%C2%BD\nYou asked for this message. No other follows.',
+      body: 'Back in stock at Samay: Suvarnika Solitaire Ring, size 16 & ½. https://shop.example/ring-7701sv01?size=16+%26+%C2%BD\nYou asked for this one message.',
     });
   });
 

@@ -17,9 +17,9 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { CancellationForm } from '@/components/account/orders/cancellation-form';
-import { NoSuchOrder } from '@/components/account/orders/no-such-order';
-import { PieceChoice } from '@/components/account/orders/piece-choice';
+import { CancellationForm } from '@/components/orders/cancellation-form';
+import { NoSuchOrder } from '@/components/orders/no-such-order';
+import { PieceChoice } from '@/components/orders/piece-choice';
 import { loadOrderFor, requireNumber } from '../load-order';
 
 export const metadata: Metadata = { title: 'Cancel order' };
@@ -47,7 +47,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   const rendered = returned.values.order === order.number ? returned : EMPTY_FORM;
   const before = leftText(order.lines);
   const isOnly = lines.length === 1 && lines[0]?.left === 1;
-  const whole = before === '' ? 'The whole order' : 'All that is left';
+  const whole = before === '' ? 'The whole order' : 'All remaining items';
   return (
     <AccountPage title={`Cancel order ${order.number}`}>
       {before !== '' && <p className="mt-6 max-w-measure border-warning border-l-2 py-1 pl-4">{before}</p>}

@@ -10,8 +10,8 @@ import { getLineSizes } from '#lib/orders/server/change.ts';
 import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
-import { ChangeForm } from '@/components/account/orders/change-form';
-import { Unchangeable } from '@/components/account/orders/unchangeable';
+import { ChangeForm } from '@/components/orders/change-form';
+import { Unchangeable } from '@/components/orders/unchangeable';
 import { loadOrderFor, requireNumber } from '../load-order';
 
 export const metadata: Metadata = { title: 'Modify order' };
@@ -33,10 +33,7 @@ export default async function ModifyPage({ searchParams }: ModifyPageProps) {
   const isThis = returned.values.order === order.number;
   const rendered = isThis ? returned : { values: changedAddressOf(order.address), problems: {} };
   return (
-    <AccountPage
-      title={`Modify order ${order.number}`}
-      intro="Everything here can be changed until the order is packed."
-    >
+    <AccountPage title={`Modify order ${order.number}`} intro="You can change these details until we pack the order.">
       <ChangeForm
         number={order.number}
         state={order.address.state}

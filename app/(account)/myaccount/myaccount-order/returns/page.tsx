@@ -10,7 +10,7 @@ import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { ReturnView } from '@/components/account/returns/return-view';
+import { ReturnView } from '@/components/returns/return-view';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -64,7 +64,7 @@ export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsP
   noteNotFound();
   return (
     <AccountPage title="Return not found">
-      <p className="mt-6 max-w-measure">Your orders say what has come back of each, and how far it is.</p>
+      <p className="mt-6 max-w-measure">You can find all your returns in your orders.</p>
       <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
         See your orders
       </Link>

@@ -69,7 +69,7 @@ test('at the gateway that was chosen it is paid by a plain form, and the other i
 
 test.each([
   [{ method: 'payu', notice: 'failed' }, /did not go through/],
-  [{ method: 'payu', notice: 'cancelled' }, /was stopped before it was made/],
+  [{ method: 'payu', notice: 'cancelled' }, /was cancelled/],
   [{ method: 'cash-on-delivery' }, /₹2,500 to pay/],
 ])('%j opens no payment by itself', async (search, words) => {
   const id = await bought();

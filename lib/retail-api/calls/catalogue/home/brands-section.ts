@@ -1,4 +1,4 @@
-import { BRAND_LISTS } from '../../../catalogue/catalogue-index.ts';
+import { BRAND_LISTS } from '#lib/retail-api/catalogue/catalogue-index.ts';
 import { loadBrands } from '../brand-list.ts';
 import { emptySection, type HomeSection, type HomeSources, type SectionLayout } from './home-section.ts';
 import { tilePicture } from './tile-picture.ts';

@@ -10,7 +10,7 @@ export async function railSection(
   layout: SectionLayout<'rail'>,
   { context, shown }: HomeSources,
 ): Promise<HomeSection> {
-  const { codes } = context.catalogue.query({
+  const { codes } = await context.search.query({
     category: layout.ListUrl,
     filters: { stock: ['in-stock'] },
     sort: layout.Sort,

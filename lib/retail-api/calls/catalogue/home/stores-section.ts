@@ -1,4 +1,4 @@
-import type { CatalogueStore } from '../../../catalogue/catalogue-product.ts';
+import type { CatalogueStore } from '#lib/retail-api/catalogue/catalogue-product.ts';
 import { loadStores } from '../../stores/load-stores.ts';
 import { emptySection, type HomeSection, type HomeSources, type SectionLayout } from './home-section.ts';
 

@@ -1,4 +1,4 @@
-import { lineOffer, pricingInput, pricingLine } from '../../../testing/pricing.ts';
+import { lineOffer, pricingInput, pricingLine } from '#lib/retail-api/testing/pricing.ts';
 import { priceCart } from '../price-cart.ts';
 import { compareCarts } from './compare-carts.ts';
 import { priceExactly } from './price-exactly.ts';

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../testing/random-from.ts';
+import { randomFrom } from '#lib/retail-api/testing/random-from.ts';
 import type { Scope } from '../scope.ts';
 import type { Benefit, PricingInput, PricingLine } from '../types.ts';
 

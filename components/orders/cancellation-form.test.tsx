@@ -1,0 +1,194 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { EMPTY_FORM } from '#lib/forms/types.ts';
+import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
+import { openLines } from '#lib/orders/open-lines.ts';
+import { toOrder } from '#lib/orders/transform.ts';
+import { testOrder } from '#lib/testing/order.ts';
+import { CancellationForm } from './cancellation-form';
+import { PieceChoice } from './piece-choice';
+
+const NUMBER = 'SM-261121-ABC234';
+const [LINE] = testOrder().Products;
+
+function linesOf(...quantities: number[]) {
+  const Products = quantities.flatMap((Quantity, index) =>
+    LINE ? [{ ...LINE, Quantity, LineId: `line-${index + 1}`, ProductTitle: `Piece ${index + 1}` }] : [],
+  );
+  return openLines(toOrder(testOrder({ Products })).lines);
+}
+
+/** Both plans for an amount in paise that a gateway was paid by. */
+function plansOf(amount: number): CancellationPlans {
+  const plan = (way: 'gateway' | 'new-gift-card') => ({ amount, parts: [{ way, name: 'razorpay', amount }] });
+  return { source: plan('gateway'), giftCard: plan('new-gift-card') };
+}
+
+/** Answers each question about pieces with its amount, and every sending with `reply`; tells what was asked and sent. */
+function serve(amounts: Record<string, number>, reply: object = { ok: false, problems: {} }) {
+  const asked: string[] = [];
+  const sent: Record<string, string>[] = [];
+  global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
+    if (init?.method === 'POST') {
+      sent.push(JSON.parse(String(init.body)));
+      return { json: async () => reply };
+    }
+    const pieces = new URL(String(input), 'http://shop.test').searchParams.get('pieces') ?? 'all';
+    asked.push(pieces);
+    return { ok: amounts[pieces] !== undefined, json: async () => plansOf(amounts[pieces] ?? 0) };
+  }) as unknown as typeof fetch;
+  return { asked, sent };
+}
+
+type Props = ComponentProps<typeof CancellationForm>;
+const form = (props: Partial<Props> = {}) => (
+  <CancellationForm
+    {...{ number: NUMBER, whole: 'The whole order', formKey: 'key-of-the-form', pieces: null }}
+    plans={plansOf(500_000)}
+    rendered={EMPTY_FORM}
+    {...props}
+  >
+    {props.children ?? <PieceChoice lines={linesOf(1, 3)} chosen={new Map()} isOnly={false} />}
+  </CancellationForm>
+);
+
+async function open(props: Partial<Props> = {}) {
+  await act(async () => void render(form(props)));
+  return userEvent.setup();
+}
+const money = () => within(screen.getByRole('region', { name: 'Your refund' }));
+
+test('the page comes with the whole order chosen and what goes back for it, which nobody asks again', async () => {
+  const { asked } = serve({});
+  await open();
+  expect(screen.getByRole('radio', { name: 'The whole order' })).toBeChecked();
+  expect(money().getAllByText('₹5,000')[0]).toBeVisible();
+  expect(money().getByText('No cancellation fee.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('where it goes is the choice of the shopper, each way with its time', async () => {
+  serve({});
+  await open();
+  expect(money().getByRole('radio', { name: 'Refund to original payment method' })).toHaveAccessibleDescription(
+    /Razorpay\. Banks usually take 5 to 7 working days\./,
+  );
+  expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toHaveAccessibleDescription(/number and PIN/);
+});
+
+test('another choice of pieces shows what goes back for those, and that is what is sent', async () => {
+  const { asked, sent } = serve({ 'line-2.2': 120_000 });
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: 'Some items' }));
+  expect(money().getByText(/Choose what to cancel/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '2 of 3');
+  expect((await money().findAllByText('₹1,200'))[0]).toBeVisible();
+  expect(asked).toEqual(['line-2.2']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Why are you cancelling?' }), 'I ordered it twice');
+  await user.click(money().getByRole('radio', { name: 'Refund to a gift card' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
+  expect(sent).toMatchObject([
+    {
+      ...{ order: NUMBER, key: 'key-of-the-form', scope: 'some', 'pieces-line-2': '2', reason: 'ordered-twice' },
+      ...{ to: 'gift-card', expected: '120000', intent: 'cancel' },
+    },
+  ]);
+});
+
+test('where the money goes stays chosen while other pieces are chosen, and nothing is agreed to meanwhile', async () => {
+  const { sent } = serve({ 'line-1.1': 70_000 });
+  const user = await open();
+  const answers = global.fetch;
+  await user.click(money().getByRole('radio', { name: 'Refund to a gift card' }));
+  global.fetch = jest.fn(() => new Promise(() => undefined)) as unknown as typeof fetch;
+  await user.click(screen.getByRole('radio', { name: 'Some items' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Cancel Piece 1' }));
+  expect(document.querySelector('input[name="expected"]')).toBeNull();
+  global.fetch = answers;
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '1 of 3');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), 'None');
+  expect((await money().findAllByText('₹700'))[0]).toBeVisible();
+  expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
+  expect(sent).toMatchObject([{ to: 'gift-card', expected: '70000' }]);
+});
+
+test('an amount that changed meanwhile is shown anew beside the words for it', async () => {
+  const { asked } = serve({ all: 499_900 }, { ok: false, problems: { '': 'Another amount.' } });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
+  expect(await screen.findByText('Another amount.')).toBeVisible();
+  await waitFor(() => expect(money().getAllByText('₹4,999')[0]).toBeVisible());
+  expect(asked).toEqual(['all']);
+});
+
+test('who mends what was missing and confirms at once agrees to the amount that is being asked for again', async () => {
+  const { sent } = serve({}, { ok: false, problems: { reason: 'Choose a reason' } });
+  const user = await open();
+  const answer = jest.mocked(global.fetch).getMockImplementation();
+  jest
+    .mocked(global.fetch)
+    .mockImplementation((input, init) =>
+      init?.method === 'POST' && answer ? answer(input, init) : new Promise(() => undefined),
+    );
+  const confirm = screen.getByRole('button', { name: 'Confirm cancellation' });
+  await user.click(confirm);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Why are you cancelling?' }), 'I ordered it twice');
+  await user.click(confirm);
+  expect(sent).toMatchObject([{ expected: '500000' }, { expected: '500000', reason: 'ordered-twice' }]);
+});
+
+test('each refusal asks for the amount again, and one that cannot be told leaves the amount that was seen', async () => {
+  const amounts: Record<string, number> = {};
+  const { asked, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
+  const user = await open();
+  const confirm = screen.getByRole('button', { name: 'Confirm cancellation' });
+  await user.click(confirm);
+  await waitFor(() => expect(asked).toEqual(['all']));
+  expect(money().getAllByText('₹5,000')[0]).toBeVisible();
+  amounts.all = 499_900;
+  await user.click(confirm);
+  await waitFor(() => expect(money().getAllByText('₹4,999')[0]).toBeVisible());
+  await user.click(confirm);
+  expect(sent.map(({ expected }) => expected)).toEqual(['500000', '500000', '499900']);
+});
+
+test('where nobody can tell what goes back, no amount is agreed to', async () => {
+  const { sent } = serve({});
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: 'Some items' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Cancel Piece 1' }));
+  expect(await money().findByText(/We cannot show your refund right now/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
+  expect(sent[0]).not.toHaveProperty('expected');
+});
+
+test('of one piece there is nothing to choose', async () => {
+  serve({});
+  await open({ whole: '', children: <PieceChoice lines={linesOf(1)} chosen={new Map()} isOnly /> });
+  expect(screen.getByRole('list', { name: 'Items to cancel' })).toHaveTextContent('Piece 1');
+  expect(screen.queryByRole('radio', { name: 'Some items' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test.each([
+  ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing to refund\. You pay ₹5 less/],
+  ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /to the gift card ending 1234/],
+  ['what was free', [], /nothing to refund/],
+] as const)('%s leaves no choice either', async (_what, parts, words) => {
+  serve({});
+  const source = { amount: parts.length * 500, parts: [...parts] };
+  await open({ plans: { source, giftCard: null } });
+  expect(money().queryByRole('radio')).toBeNull();
+  expect(money().getByText(words)).toBeVisible();
+});
+
+test('before any script runs it is a plain form that can ask what goes back', () => {
+  const html = renderToString(form());
+  expect(html).toMatch(/<form [^>]*action="\/api\/orders\/cancellation" method="post"/);
+  expect(html).toMatch(/<button [^>]*value="preview"[^>]*>Show refund<\/button>/);
+  expect(html).toContain('<input type="hidden" name="expected" value="500000"/>');
+});

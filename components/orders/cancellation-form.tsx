@@ -1,0 +1,138 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { type ChosenPieces, piecesOfFields } from '#lib/orders/cancellation/pieces.ts';
+import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
+import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/orders/cancellation/words.ts';
+import { useCancellationPlans } from '#lib/orders/use-cancellation-plans.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { SelectField } from '@/components/ui/select-field';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { CancellationMoney } from './cancellation-money';
+import { ScopeChoice } from './scope-choice';
+
+const idOf = (name: string) => `cancellation-${name}`;
+
+interface CancellationFormProps {
+  /** Of the order. */
+  number: string;
+  /** The name of the choice of everything; empty where one piece is left, of which there is nothing to choose. */
+  whole: string;
+  /** Names this opened form, so that sending it twice cancels once. */
+  formKey: string;
+  /** What was chosen when the page was made, null for all, and what would go back for it. */
+  pieces: ChosenPieces | null;
+  plans: CancellationPlans | null;
+  rendered: FormState;
+  /** What may still be cancelled, with a field for each item where there is a choice. */
+  children: ReactNode;
+}
+
+/** What a form chooses as it stands: its pieces, null for all, and where the money goes, null where it offers no choice. */
+function chosenIn(form: HTMLFormElement): { pieces: ChosenPieces | null; to: string | null } {
+  const { to, ...fields } = Object.fromEntries(new FormData(form));
+  return {
+    pieces: fields.scope === 'some' ? piecesOfFields(fields) : null,
+    to: typeof to === 'string' ? to : null,
+  };
+}
+
+/** What is cancelled, why, and what goes back for it: seen before anything is confirmed. */
+export function CancellationForm(props: CancellationFormProps) {
+  const { number, whole, formKey, pieces, plans: shown, rendered, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState(pieces);
+  const [to, setTo] = useState(rendered.values.to ?? '');
+  const { plans, busy: asking, failed, renew } = useCancellationPlans(number, chosen, { pieces, plans: shown });
+  const onRefused = () => {
+    renew();
+    return false;
+  };
+  const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, UNSEEN_CANCELLATION);
+  const take = (changed: HTMLFormElement) => {
+    const next = chosenIn(changed);
+    setChosen(next.pieces);
+    if (next.to !== null) setTo(next.to);
+  };
+  useEarlyInput(form, take);
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={apiPaths.orderCancellation()}
+      noValidate
+      // Who comes back to it chooses anew: what a browser fills in again would cancel what is left.
+      autoComplete="off"
+      onChange={({ currentTarget }) => take(currentTarget)}
+      onSubmit={onSubmit}
+      className="mt-6 grid max-w-2xl gap-8"
+    >
+      <div className="empty:hidden">
+        <ProblemSummary problems={problems} idOf={idOf} />
+      </div>
+      <input type="hidden" name="order" value={number} />
+      <input type="hidden" name="key" value={formKey} />
+      {whole === '' ? (
+        children
+      ) : (
+        <ScopeChoice id={idOf('scope')} whole={whole} isWhole={pieces === null} problem={problems.scope ?? ''}>
+          {children}
+        </ScopeChoice>
+      )}
+      <ReasonFields values={rendered.values} problems={problems} idOf={idOf} />
+      <CancellationMoney plans={plans} busy={asking} failed={failed} to={to} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <span className="hidden noscript:block">
+          <Button type="submit" name="intent" value="preview" variant="secondary">
+            Show refund
+          </Button>
+        </span>
+        <Button type="submit" name="intent" value="cancel" aria-busy={busy}>
+          Confirm cancellation
+        </Button>
+        <Link href={paths.order(number)} className={buttonClass('quiet')}>
+          Keep order
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+/** Why an order is cancelled. */
+function ReasonFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
+  return (
+    <div className="grid gap-5">
+      <SelectField
+        id={idOf('reason')}
+        name="reason"
+        label="Why are you cancelling?"
+        defaultValue={values.reason ?? ''}
+        error={problems.reason ?? ''}
+      >
+        <option value="">Choose a reason</option>
+        {CANCEL_REASON_NAMES.map(({ reason, name }) => (
+          <option key={reason} value={reason}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        id={idOf('comment')}
+        name="comment"
+        label="Comments (optional)"
+        rows={3}
+        maxLength={COMMENT_MAXIMUM}
+        defaultValue={values.comment ?? ''}
+        error={problems.comment ?? ''}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
+import type { MoneyBackPlan } from '#lib/orders/types.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { RadioCard } from '@/components/checkout/radio-card';
+import { MoneyParts } from './money-parts';
+
+const UNTOLD = 'We cannot show your refund right now. Please try again in a moment.';
+
+/** What was paid of an amount, in paise: the rest was still to be collected. */
+function movedBy({ parts }: MoneyBackPlan): number {
+  return parts.filter(({ way }) => way !== 'due').reduce((sum, { amount }) => sum + amount, 0);
+}
+
+interface CancellationMoneyProps {
+  /** Null where nothing is chosen, or it cannot be told. */
+  plans: CancellationPlans | null;
+  /** Whether those of the last choice are still being asked for: nobody agrees to an amount of another choice. */
+  busy: boolean;
+  failed: boolean;
+  /** Where the shopper wants it, as far as that was said. */
+  to: string;
+}
+
+function Ways({ plans: { source, giftCard }, to }: { plans: CancellationPlans; to: string }) {
+  if (source.amount === 0) return <p>You paid nothing for this, so there is nothing to refund.</p>;
+  if (movedBy(source) === 0) {
+    return <p>You have not paid yet, so there is nothing to refund. You pay {formatPaise(source.amount)} less.</p>;
+  }
+  if (giftCard === null) return <MoneyParts parts={source.parts} />;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Refund method</legend>
+      <RadioCard name="to" value="source" defaultChecked={to !== 'gift-card'} label="Refund to original payment method">
+        <MoneyParts parts={source.parts} />
+      </RadioCard>
+      <RadioCard name="to" value="gift-card" defaultChecked={to === 'gift-card'} label="Refund to a gift card">
+        <MoneyParts parts={giftCard.parts} />
+      </RadioCard>
+    </fieldset>
+  );
+}
+
+/** What is refunded, where to and when; with the choice between both where there is one. */
+export function CancellationMoney({ plans, busy, failed, to }: CancellationMoneyProps) {
+  return (
+    <section aria-labelledby="goes-back" className="border-line border-t pt-6">
+      <h2 id="goes-back" className="font-display text-xl">
+        Your refund
+      </h2>
+      <div aria-busy={busy} className={`mt-3 grid gap-4 ${busy ? 'opacity-50' : ''}`}>
+        <p aria-live="polite">
+          {plans ? (
+            <>
+              <span className="mr-3 font-display text-2xl tabular-nums">{formatPaise(movedBy(plans.source))}</span>
+              <span className=" text-muted text-sm">No cancellation fee.</span>
+            </>
+          ) : (
+            <span className="text-muted">{failed ? UNTOLD : 'Choose what to cancel to see the amount.'}</span>
+          )}
+        </p>
+        {plans && <Ways plans={plans} to={to} />}
+        {plans && !busy && <input type="hidden" name="expected" value={plans.source.amount} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { useRef } from 'react';
+import type { FormState } from '#lib/forms/types.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { SIZE_FIELD, type SizedLine, sizeNote } from '#lib/orders/change/sizes.ts';
+import { UNSEEN_CHANGE } from '#lib/orders/change/words.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { AddressFields } from '@/components/account/addresses/address-fields';
+import { idOf } from '@/components/account/addresses/field-id';
+import { useAddressChecks } from '@/components/account/addresses/use-address-checks';
+import { usePlace } from '@/components/account/addresses/use-place';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { RadioChips } from '@/components/ui/radio-chips';
+import { LineRow } from './line-row';
+
+interface ChangeFormProps {
+  /** Of the order. */
+  number: string;
+  /** Name of the state that the order stays in. */
+  state: string;
+  /** Lines of which another size could be had. */
+  sized: readonly SizedLine[];
+  /** Names this opened form, so that sending it twice changes once. */
+  formKey: string;
+  rendered: FormState;
+}
+
+/** Where an order goes, whom the courier calls, and its sizes, as long as it is not packed. */
+export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, undefined, UNSEEN_CHANGE);
+  const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
+  const { hint, look, take } = usePlace(form);
+  const { values } = rendered;
+  // The summary is of what was sent; each of its lines goes with its mistake.
+  const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={apiPaths.orderChange()}
+      noValidate
+      onBlur={onBlur}
+      onInput={onInput}
+      onSubmit={(event) => {
+        reset();
+        onSubmit(event);
+      }}
+      className="mt-8 grid max-w-2xl gap-8"
+    >
+      <div className="empty:hidden">
+        <ProblemSummary problems={summary} idOf={idOf} />
+      </div>
+      <input type="hidden" name="order" value={number} />
+      <input type="hidden" name="key" value={formKey} />
+      {sized.length > 0 && (
+        <section aria-labelledby="change-sizes">
+          <h2 id="change-sizes" className="font-display text-xl">
+            Sizes
+          </h2>
+          <ul aria-label="Items with other sizes" className="mt-3 border-line border-t">
+            {sized.map((entry) => {
+              const name = `${SIZE_FIELD}${entry.line.id}`;
+              return (
+                <SizeSwap
+                  key={entry.line.id}
+                  sized={entry}
+                  chosen={values[name] ?? entry.line.sku}
+                  problem={shown[name] ?? ''}
+                  id={idOf(name)}
+                />
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="change-address">
+        <h2 id="change-address" className="mb-4 font-display text-xl">
+          Delivery address and contact
+        </h2>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <AddressFields
+            values={values}
+            problems={shown}
+            hint={hint}
+            onPincode={look}
+            onTake={take}
+            fixedState={state}
+          />
+        </div>
+      </section>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" aria-busy={busy}>
+          Save changes
+        </Button>
+        <Link href={paths.order(number)} className={buttonClass('quiet')}>
+          Back to order
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+interface SizeSwapProps {
+  sized: SizedLine;
+  /** SKU that is chosen at first. */
+  chosen: string;
+  /** What is wrong with the choice; empty where nothing is. */
+  problem: string;
+  /** Id of the first size, for links that lead to the field. */
+  id: string;
+}
+
+/** A line with the sizes that it could have: the one it has, and those that are in stock for the same price. */
+function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSwapProps) {
+  const choices = sizes.map((size) => {
+    const note = sizeNote(size, line);
+    return { value: size.sku, name: size.name, note, disabled: note !== '' };
+  });
+  return (
+    <LineRow line={line}>
+      <fieldset className="mt-2" aria-describedby={problem ? `${id}-problem` : undefined}>
+        <legend className="mb-1 text-muted text-sm">
+          Size<span className="sr-only"> of {line.title}</span>
+          {line.left > 1 && ` of all ${line.left} items`}
+        </legend>
+        <RadioChips name={`${SIZE_FIELD}${line.id}`} choices={choices} chosen={chosen} id={id} />
+      </fieldset>
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </LineRow>
+  );
+}

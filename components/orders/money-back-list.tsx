@@ -1,0 +1,29 @@
+import { moneyBackStateText, moneyBackWhere } from '#lib/orders/money-back-words.ts';
+import type { MoneyBack } from '#lib/orders/types.ts';
+import { formatShortDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+
+/** The money of an order that goes back, with where it goes and how far it has come. */
+export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {
+  return (
+    <ul aria-label="Refunds" className="mt-3 border-line border-t">
+      {parts.map((part, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike in everything, and none changes its place
+          key={index}
+          className="flex justify-between gap-x-6 border-line border-b py-4"
+        >
+          <div className="min-w-0">
+            <p>{moneyBackWhere(part)}</p>
+            <p className="text-sm">{moneyBackStateText(part)}</p>
+            <p className="text-muted text-sm">
+              {formatShortDate(part.at)}
+              {part.returnNumber !== '' && `, for ${part.returnNumber}`}
+            </p>
+          </div>
+          <p className="shrink-0 font-display text-lg tabular-nums">{formatPaise(part.amount)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { noteNotFound } from '#lib/http/response-notes.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+/** In place of an order, or of its invoice, that is not there or belongs to somebody else; the answer gets status 404. */
+export function NoSuchOrder({ title = 'Order not found' }: { title?: string }) {
+  noteNotFound();
+  return (
+    <AccountPage title={title}>
+      <p className="mt-6 max-w-measure">
+        You may have placed it with another mobile number. All orders placed with this number are in your orders.
+      </p>
+      <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
+        See your orders
+      </Link>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { foundOrdersText, isNarrowed, type OrderListQuery, orderListHref, showName } from '#lib/orders/list-query.ts';
+import type { OrderList } from '#lib/orders/types.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { Pagination } from '@/components/listing/pagination';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { OrderArticle } from './order-article';
+
+interface OrderListViewProps {
+  list: OrderList;
+  query: OrderListQuery;
+}
+
+/** The customer's orders, the newest first, a page of them, with what narrows them. */
+export function OrderListView({ list, query }: OrderListViewProps) {
+  return (
+    <>
+      <OrderSearch query={query} />
+      <OrderFilters query={query} years={list.years} />
+      <p role="status" className="mt-4 text-muted text-sm">
+        {foundOrdersText(query, list.count)}
+      </p>
+      {list.orders.length === 0 ? (
+        <div className="mt-4 max-w-measure border-line border-t py-8">
+          <p className="font-display text-2xl">No orders found.</p>
+          <p className="mt-2 text-muted">
+            See all your orders instead. Orders placed with another mobile number are in that number's account.
+          </p>
+          <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
+            See all orders
+          </Link>
+        </div>
+      ) : (
+        <ul aria-label="Orders" className="mt-3 border-line border-t">
+          {list.orders.map((order) => (
+            <li key={order.number} className="border-line border-b">
+              <OrderArticle order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={list.page} totalPages={list.pages} href={(page) => orderListHref({ ...query, page })} />
+      {isNarrowed(query) && list.orders.length > 0 && (
+        <Link href={paths.orders()} className={`${buttonClass('quiet')} mt-4`}>
+          See all orders
+        </Link>
+      )}
+    </>
+  );
+}
+
+const CHIP = 'inline-flex min-h-11 items-center rounded-sm border px-3 text-sm';
+
+interface OrderFiltersProps {
+  query: OrderListQuery;
+  /** In which anything was ordered. */
+  years: readonly number[];
+}
+
+/** What the list may be narrowed to, a link each; what was searched for stays. */
+function OrderFilters({ query: { show, search }, years }: OrderFiltersProps) {
+  const choices = [...ORDER_FILTERS, ...years];
+  return (
+    <nav aria-label="Filter orders" className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <li key={choice}>
+            <Link
+              href={orderListHref({ show: choice, search })}
+              aria-current={choice === show ? 'true' : undefined}
+              className={`${CHIP} ${choice === show ? 'border-ink bg-ink text-paper' : 'border-edge hover:border-ink'}`}
+            >
+              {showName(choice)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The search among the orders: a plain form, whose answer has an address of its own. */
+function OrderSearch({ query: { show, search } }: { query: OrderListQuery }) {
+  return (
+    <form action={paths.orders()} method="get" className="mt-6 flex max-w-2xl flex-wrap items-end gap-x-3 gap-y-1">
+      {show !== 'all' && <input type="hidden" name="show" value={show} />}
+      <Field
+        // A new answer brings its own text along.
+        key={search}
+        id="order-search"
+        label="Order number, product or brand"
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={ORDER_SEARCH_MAXIMUM}
+        defaultValue={search}
+        className="min-w-0 flex-1 basis-40"
+      />
+      <Button type="submit" variant="secondary" className="px-4">
+        Search<span className="sr-only"> orders</span>
+      </Button>
+      {search !== '' && (
+        <Link
+          href={orderListHref({ show, search: '' })}
+          className={`${buttonClass('quiet')} basis-full justify-start sm:basis-auto`}
+        >
+          Clear search
+        </Link>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ORDER_ACTIONS, type OrderAction } from '#lib/contract/vocabulary.ts';
+import { toOrder } from '#lib/orders/transform.ts';
+import { testOrder, unpaidOrder } from '#lib/testing/order.ts';
+import { OrderView } from './order-view';
+
+const BOTH = { return: true, exchange: true };
+const NOW = Date.parse('2026-11-28T10:00:00Z');
+const PLAIN = { taken: BOTH, papers: new Map(), invitation: null, now: NOW };
+const show = (order: ReturnType<typeof testOrder>, offered: readonly OrderAction[] = []) =>
+  renderToStaticMarkup(<OrderView order={toOrder(order)} offered={offered} {...PLAIN} />);
+const PAY = /<a [^>]*href="\/makepayment\?order=[^"]*"[^>]*>Pay for this order<\/a>/;
+
+/** The order with its one line changed. */
+function withLine(change: Partial<ReturnType<typeof testOrder>['Products'][number]>, order = testOrder()) {
+  return { ...order, Products: order.Products.map((line) => ({ ...line, ...change })) };
+}
+
+test('an order that can be paid leads to its payment, and any other does not', () => {
+  expect(show(unpaidOrder())).toMatch(PAY);
+  expect(show(unpaidOrder({ CanPay: false }))).not.toMatch(PAY);
+  expect(show(testOrder({ InvoiceNumber: 'SM2627-000001' }))).not.toMatch(PAY);
+});
+
+test('one that waits for its payment and holds its goods can be given up by a plain form, and any other cannot', () => {
+  const form =
+    /<form action="\/api\/payments\/cancellation" method="post"><input type="hidden" name="order" value="key-of/;
+  expect(show(unpaidOrder({ HoldExpiresAt: NOW }))).toMatch(form);
+  expect(show(unpaidOrder({ HoldExpiresAt: null }))).not.toMatch(form);
+  expect(show(testOrder())).not.toMatch(form);
+});
+
+test('one that invites to a survey leads to it', () => {
+  const invitation = { template: 'after-order', token: 'after-order.SM-1.x', questions: 6 };
+  const order = toOrder(testOrder({ State: 'delivered' }));
+  const html = renderToStaticMarkup(<OrderView order={order} offered={[]} {...PLAIN} invitation={invitation} />);
+  expect(html).toContain('href="/survey/after-order/web?t=after-order.SM-1.x"');
+  expect(show(testOrder({ State: 'delivered' }))).not.toContain('/survey/');
+});
+
+test('an order whose money went back says so, and is nowhere called paid', () => {
+  const html = show(unpaidOrder({ PaymentState: 'refunded', CanPay: false, RefundAmount: 12_594 }));
+  expect(html).toContain('Not delivered, refunded');
+  expect(html).toMatch(/<dt[^>]*>Refunded<\/dt>/);
+  expect(html).not.toMatch(/>Paid</);
+});
+
+test('what is offered has a button of its name that leads to its page, and nothing else has', () => {
+  const names = ['Cancel order', 'Modify', 'Return', 'Exchange'];
+  const shown = (offered: readonly OrderAction[]) =>
+    ORDER_ACTIONS.map((action, index) =>
+      show(testOrder(), offered).includes(
+        `href="/myaccount/myaccount-order/${action}?order=SM-261121-ABC234">${names[index]}</a>`,
+      ),
+    );
+  expect(shown(ORDER_ACTIONS)).toEqual([true, true, true, true]);
+  expect(shown(['return'])).toEqual([false, false, true, false]);
+  expect(shown([])).toEqual([false, false, false, false]);
+});
+
+test('a parcel that came back ends its order: the page says so, with what the store says, and that none is on its way', () => {
+  const parcel = { Courier: 'Blue Dart', AWB: 'BD77', TrackingUrl: '', ShippedAt: NOW, DeliveredAt: null };
+  const Parcels = [parcel];
+  const html = show(
+    testOrder({ State: 'cancelled', PaymentState: 'nothing-due', Parcels, CancelReason: 'Nobody opened the door.' }),
+  );
+  expect(html).toContain('We could not deliver this order.');
+  expect(html).toContain('Our reason: “Nobody opened the door.”');
+  expect(html).not.toContain('arrives');
+  expect(show(testOrder({ State: 'shipped', Parcels }))).not.toContain('could not be delivered');
+});
+
+test('a cancelled cash order tells of no courier who collects less, and comes to nothing', () => {
+  const due = { Amount: 12_594, Way: 'due', Name: '', State: 'done', At: NOW, ReturnNumber: '' } as const;
+  const html = show(testOrder({ State: 'cancelled', PaymentState: 'nothing-due', MoneyBack: [due] }));
+  expect(html).not.toContain('Money back');
+  expect(html).not.toContain('courier collects');
+  expect(html).toMatch(/<dt[^>]*>To pay<\/dt><dd[^>]*>₹0<\/dd>/);
+});
+
+test('a store that takes nothing back promises no return', () => {
+  const delivered = withLine({ ReturnableQuantity: 1, ReturnUntil: NOW }, testOrder({ State: 'delivered' }));
+  const shown = (taken: typeof BOTH) =>
+    renderToStaticMarkup(<OrderView order={toOrder(delivered)} offered={[]} {...PLAIN} taken={taken} />);
+  expect(shown(BOTH)).toContain('Return until 28 November');
+  expect(shown({ return: false, exchange: false })).not.toContain('until');
+});
+
+test('a product that is gone is no link, and cannot be bought again', () => {
+  const here = show(testOrder());
+  expect([here.includes('/aarvane-meridian-1801av01'), here.includes('Buy again')]).toEqual([true, true]);
+  const gone = show(withLine({ ProductUrl: '' }));
+  expect(gone).toContain('Aarvane Meridian');
+  expect([gone.includes('href="/"'), gone.includes('Buy again')]).toEqual([false, false]);
+});
+
+test('what was delivered and kept may be reviewed', () => {
+  const delivered = testOrder({ State: 'delivered' });
+  const review = 'href="/myaccount/reviews?product=1801AV01"';
+  expect(show(delivered)).toContain(review);
+  expect(show(testOrder({ State: 'shipped' }))).not.toContain(review);
+  expect(show(withLine({ ReturnedQuantity: 1 }, delivered))).not.toContain(review);
+});
+
+test('money that goes back says where to, how much and how far it is', () => {
+  const html = show(
+    testOrder({
+      MoneyBack: [{ Amount: 500, Way: 'gateway', Name: 'razorpay', State: 'waiting', At: NOW, ReturnNumber: '' }],
+    }),
+  );
+  expect(html).toContain('Original payment method, Razorpay');
+  expect(html).toContain('On its way. Banks usually take 5 to 7 working days.');
+  expect(html).toContain('₹500');
+});
+
+test('what is left to pay at the door stands beside what it was', () => {
+  const order = { PaymentMethod: 'cash-on-delivery', PaymentState: 'on-delivery' } as const;
+  const less = show(testOrder({ ...order, DueAmount: 2594 }));
+  expect(less).toMatch(/<dt>Cancelled<\/dt><dd[^>]*>−₹10,000<\/dd>/);
+  expect(less).toMatch(/<dt[^>]*>To pay on delivery<\/dt><dd[^>]*>₹2,594<\/dd>/);
+  expect(show(testOrder({ ...order, DueAmount: 12_594 }))).not.toContain('Cancelled');
+});
+
+test('returns lead to their own pages, and an exchange to what it comes in the place of', () => {
+  const one = {
+    ReturnNumber: 'RT-261128-ABC234',
+    Kind: 'return',
+    State: 'approved',
+    RequestedAt: NOW,
+    RefundAmount: 9,
+  };
+  const link = 'href="/myaccount/myaccount-order/returns?number=RT-261128-ABC234"';
+  const html = show(
+    testOrder({ State: 'delivered', Returns: [one as ReturnType<typeof testOrder>['Returns'][number]] }),
+  );
+  expect(html).toContain(link);
+  expect(html).toContain('Return approved, requested on 28 November 2026');
+  const instead = show(testOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594 }));
+  expect(instead).toContain(link);
+  expect(instead).toMatch(/<dt>Returned items<\/dt><dd[^>]*>−₹12,000<\/dd>/);
+});
+
+test('courier, number of the parcel and its way at the courier stand in the timeline', () => {
+  const parcel = { Courier: 'Blue Dart', AWB: 'BD77', TrackingUrl: 'https://courier.example/BD77', ShippedAt: NOW };
+  const html = show(testOrder({ State: 'shipped', Parcels: [{ ...parcel, DeliveredAt: null }] }));
+  expect(html).toContain('By Blue Dart, AWB <span class="break-all tabular-nums">BD77</span>');
+  expect(html).toMatch(/<a href="https:\/\/courier\.example\/BD77"[^>]*>Track at Blue Dart<\/a>/);
+});

@@ -1,0 +1,130 @@
+import type { OrderAction } from '#lib/contract/vocabulary.ts';
+import { cancelledTexts } from '#lib/orders/called-off.ts';
+import type { TakenBack } from '#lib/orders/line-words.ts';
+import { toldMoneyBack } from '#lib/orders/money-back-words.ts';
+import type { Order } from '#lib/orders/types.ts';
+import { arrivalText, orderStateText, paymentText, returnText, surplusText } from '#lib/orders/words.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import type { SurveyInvitation } from '#lib/survey/types.ts';
+import type { LinePapers } from '#lib/warranty/types.ts';
+import { Part } from '@/components/account/frame/part';
+import { TestPayment } from '@/components/payment/test-payment';
+import { OrderAddress } from '@/components/thank-you/order-address';
+import { SurveyLink } from '@/components/thank-you/survey-link';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { Unbroken } from '@/components/ui/unbroken';
+import { MoneyBackList } from './money-back-list';
+import { OrderLines } from './order-lines';
+import { OrderMoney } from './order-money';
+import { OrderWays } from './order-ways';
+import { ReturnList } from './return-list';
+import { Timeline } from './timeline';
+
+/** How far it has come, and how its money stands. */
+function Standing({ order }: { order: Order }) {
+  const arrival = arrivalText(order);
+  const surplus = surplusText(order);
+  return (
+    <>
+      <p className="mt-3 text-lg">
+        <span className="font-medium">{orderStateText(order)}</span>
+        {arrival !== '' && `, arrives ${arrival}`}
+      </p>
+      {cancelledTexts(order).map((text) => (
+        <p key={text} className="max-w-measure break-words">
+          {text}
+        </p>
+      ))}
+      <p className="text-muted">{paymentText(order)}</p>
+      {order.exchangeOf !== '' && (
+        <p>
+          This order replaces the items you sent back with{' '}
+          <Link href={paths.orderReturn(order.exchangeOf)} className={LINK_CLASS}>
+            {order.exchangeOf}
+          </Link>
+        </p>
+      )}
+      {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
+      {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnText(order)}</p>}
+      {order.identityNeeded && arrival !== '' && (
+        <p className="text-muted">Please have a photo ID ready at delivery.</p>
+      )}
+    </>
+  );
+}
+
+interface OrderViewProps {
+  order: Order;
+  /** What the shopper may do with it. */
+  offered: readonly OrderAction[];
+  taken: TakenBack;
+  /** What proves what the pieces are, by the id of their line. */
+  papers: ReadonlyMap<string, LinePapers>;
+  /** The survey that it invites to; null where there is none. */
+  invitation: SurveyInvitation | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** One order: how far it has come, what is in it, where it goes and how it is paid, and what can be done with it. */
+export function OrderView({ order, offered, taken, papers, invitation, now }: OrderViewProps) {
+  const moneyBack = toldMoneyBack(order);
+  return (
+    <>
+      <Standing order={order} />
+      {order.testPayment && (
+        <div className="mt-6">
+          <TestPayment />
+        </div>
+      )}
+      <OrderWays order={order} offered={offered} />
+      <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
+        <div className="grid min-w-0 gap-10">
+          <Part id="order-way" title="Order status">
+            <Timeline order={order} />
+          </Part>
+          {moneyBack.length > 0 && (
+            <Part id="money-back" title="Refunds">
+              <MoneyBackList parts={moneyBack} />
+            </Part>
+          )}
+          {order.returns.length > 0 && (
+            <Part id="order-returns" title="Returns and exchanges">
+              <ReturnList returns={order.returns} />
+            </Part>
+          )}
+          <Part id="order-items" title="Items">
+            <div className="mt-3">
+              <OrderLines order={order} papers={papers} taken={taken} now={now} />
+            </div>
+          </Part>
+          {invitation && <SurveyLink invitation={invitation} />}
+          <OrderAddress address={order.address} />
+        </div>
+        <div className="grid gap-6">
+          <OrderMoney order={order} />
+          <OrderHelp number={order.number} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Who is asked about an order, and by which number. */
+function OrderHelp({ number }: { number: string }) {
+  return (
+    <section aria-labelledby="order-help" className="border-line border-t pt-4 text-sm">
+      <h2 id="order-help" className="font-sans font-medium text-base">
+        Need help with this order?
+      </h2>
+      <p className="mt-1 text-muted">
+        <Unbroken text={`Please quote order number ${number} when you contact us.`} />
+      </p>
+      <Link href={paths.content(CONTACT_SLUG)} className={LINK_CLASS}>
+        Customer care and grievance officer
+      </Link>
+    </section>
+  );
+}

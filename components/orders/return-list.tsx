@@ -1,0 +1,28 @@
+import { isPaidBack, returnStateText } from '#lib/orders/return-words.ts';
+import type { ReturnSummary } from '#lib/orders/types.ts';
+import { formatDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+
+/** The returns and exchanges of an order; each leads to its own page. */
+export function ReturnList({ returns }: { returns: readonly ReturnSummary[] }) {
+  return (
+    <ul aria-label="Returns and exchanges" className="mt-3 border-line border-t">
+      {returns.map((one) => (
+        <li key={one.number} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
+          <div>
+            <Link href={paths.orderReturn(one.number)} className={LINK_CLASS}>
+              {one.number}
+            </Link>
+            <p className="text-muted text-sm">
+              {returnStateText(one)}, requested on {formatDate(one.requestedAt)}
+            </p>
+          </div>
+          {isPaidBack(one) && <p className="font-display text-lg tabular-nums">{formatPaise(one.amount)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormState } from '#lib/forms/types.ts';
+
+const QUESTIONS = [
+  { name: 'seal', text: 'Is the seal intact?' },
+  { name: 'tags', text: 'Are all tags still attached?' },
+] as const;
+const ANSWERS = [
+  { value: 'yes', name: 'Yes' },
+  { value: 'no', name: 'No' },
+] as const;
+
+/** The condition of the pieces, as the shopper tells it. */
+export function ConditionFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {QUESTIONS.map(({ name, text }) => (
+        <fieldset key={name} aria-describedby={problems[name] ? `${idOf(name)}-problem` : undefined}>
+          <legend className="text-muted text-sm">{text}</legend>
+          <div className="flex gap-6">
+            {ANSWERS.map((answer, index) => (
+              <label key={answer.value} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  id={index === 0 ? idOf(name) : undefined}
+                  name={name}
+                  value={answer.value}
+                  defaultChecked={values[name] === answer.value}
+                  className="size-5 accent-ink"
+                />
+                {answer.name}
+              </label>
+            ))}
+          </div>
+          {problems[name] && (
+            <p id={`${idOf(name)}-problem`} className="text-danger text-sm">
+              {problems[name]}
+            </p>
+          )}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { PICKUP_SLOTS } from '#lib/contract/vocabulary.ts';
+import type { FormState } from '#lib/forms/types.ts';
+import type { OrderAddress } from '#lib/orders/types.ts';
+import { slotOption } from '#lib/returns/words.ts';
+import { formatDay } from '#lib/shared/dates.ts';
+import { Part } from '@/components/account/frame/part';
+import { RadioCard } from '@/components/checkout/radio-card';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import type { ElsewhereFieldsProps, ElsewhereFields as Fields } from './elsewhere-fields';
+
+interface PickupFieldsProps extends FormState {
+  form: RefObject<HTMLFormElement | null>;
+  /** Where the order was delivered. */
+  address: OrderAddress;
+  days: readonly string[];
+  idOf: (name: string) => string;
+  /** The fields of another address where scripts do not run. */
+  plainAddress: ReactNode;
+}
+
+const lineOf = ({ fullName, line1, line2, city, pincode }: OrderAddress) =>
+  [fullName, line1, line2, `${city} ${pincode}`].filter((part) => part.trim() !== '').join(', ');
+
+const FIELDS = 'grid gap-x-4 gap-y-5 py-3 sm:grid-cols-2';
+
+/** Where and when the courier comes. */
+export function PickupFields({ form, address, days, values, problems, idOf, plainAddress }: PickupFieldsProps) {
+  const [isElsewhere, setElsewhere] = useState(values.pickup === 'other');
+  const [wasElsewhere, setWasElsewhere] = useState(isElsewhere);
+  const choose = (elsewhere: boolean) => {
+    setElsewhere(elsewhere);
+    if (elsewhere) setWasElsewhere(true);
+  };
+  // A browser that comes back to the page, too, may have chosen again what was chosen before.
+  useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
+  const select = (name: 'day' | 'slot') => ({ id: idOf(name), name, error: problems[name] ?? '' });
+  return (
+    <Part size="form" id="return-pickup" title="Pickup">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">Pickup address</legend>
+        <RadioCard
+          name="pickup"
+          value="delivered"
+          defaultChecked={!isElsewhere}
+          onChange={() => choose(false)}
+          label="Delivery address of this order"
+        >
+          {lineOf(address)}
+        </RadioCard>
+        <RadioCard
+          name="pickup"
+          value="other"
+          defaultChecked={isElsewhere}
+          onChange={() => choose(true)}
+          label="Another address"
+        />
+        {wasElsewhere && (
+          <div className={isElsewhere ? FIELDS : 'hidden'}>
+            <LateElsewhere form={form} values={values} problems={problems} />
+          </div>
+        )}
+        <noscript>
+          <div className={FIELDS}>{plainAddress}</div>
+        </noscript>
+      </fieldset>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <SelectField {...select('day')} label="Day" defaultValue={values.day ?? days[0]}>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {formatDay(day)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...select('slot')} label="Time of day" defaultValue={values.slot ?? ''}>
+          <option value="">Choose a time</option>
+          {PICKUP_SLOTS.map((slot) => (
+            <option key={slot} value={slot}>
+              {slotOption(slot)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Part>
+  );
+}
+
+type Loaded = { Fields: typeof Fields } | 'loading' | 'failed';
+
+/** The fields of another address, which are fetched once somebody wants them: hardly anybody does. */
+function LateElsewhere(props: ElsewhereFieldsProps): ReactNode {
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  const load = useCallback(async () => {
+    setLoaded('loading');
+    const found = await import('./elsewhere-fields').catch(() => null);
+    setLoaded(found ? { Fields: found.ElsewhereFields } : 'failed');
+  }, []);
+  useEffect(() => void load(), [load]);
+  if (loaded === 'loading') return <p role="status">One moment…</p>;
+  if (loaded === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 sm:col-span-2">
+        <p>We cannot show the address form right now.</p>
+        <Button variant="secondary" onClick={load}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return <loaded.Fields {...props} />;
+}

@@ -1,0 +1,35 @@
+import type { OrderReturn } from '#lib/returns/types.ts';
+import { insteadText, reasonName } from '#lib/returns/words.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { LineRow } from '@/components/orders/line-row';
+import { Link } from '@/components/ui/link';
+
+interface ReturnLinesProps extends Pick<OrderReturn, 'lines'> {
+  /** Whether goods come in their place. */
+  isExchanging: boolean;
+}
+
+/** The pieces of a return with their reasons, and what comes instead of each. */
+export function ReturnLines({ lines, isExchanging }: ReturnLinesProps) {
+  return (
+    <ul aria-label="Items" className="mt-3 border-line border-t">
+      {lines.map((line) => (
+        <LineRow key={line.id} line={{ ...line, colour: '' }}>
+          <p className="mt-1 text-muted text-sm">
+            {line.quantity > 1 && `${line.quantity} pieces. `}
+            {reasonName(line.reason)}
+          </p>
+          {isExchanging && line.instead && (
+            <p className="mt-2 text-sm">
+              Exchange for:{' '}
+              <Link href={line.instead.href} className="underline decoration-line underline-offset-4 hover:text-brass">
+                {insteadText(line.instead)}
+              </Link>
+              , <span className="tabular-nums">{formatPaise(line.instead.price)}</span>
+            </p>
+          )}
+        </LineRow>
+      ))}
+    </ul>
+  );
+}

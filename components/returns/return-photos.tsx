@@ -1,0 +1,35 @@
+import * as apiPaths from '#lib/shared/api-paths.ts';
+
+const PIXELS = 320;
+
+/** The photos of a return; each leads to the whole picture. Nothing where there are none. */
+export function ReturnPhotos({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <section aria-labelledby="return-photos">
+      <h2 id="return-photos" className="text-2xl">
+        Your photos
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {ids.map((id, index) => (
+          <li key={id}>
+            <a
+              href={apiPaths.photo(id, 'full')}
+              className="block size-20 overflow-hidden rounded-sm border border-line bg-photo hover:border-brass"
+            >
+              {/* biome-ignore lint/performance/noImgElement: it is kept in two sizes, and this is the small one */}
+              <img
+                src={apiPaths.photo(id, 'thumbnail')}
+                alt={`What you sent, ${index + 1} of ${ids.length}`}
+                width={PIXELS}
+                height={PIXELS}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

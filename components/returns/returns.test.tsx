@@ -1,0 +1,244 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MoneyBackWay, OrderWire } from '#lib/contract/index.ts';
+import { toOrder } from '#lib/orders/transform.ts';
+import type { RefundWay, ReturnPlan } from '#lib/returns/types.ts';
+import { readWish } from '#lib/returns/wish.ts';
+import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { testOrder } from '#lib/testing/order.ts';
+import { InsteadPicker } from './instead-picker';
+import { PickupFields } from './pickup-fields';
+import { PiecePicker } from './piece-picker';
+import { ReturnForm } from './return-form';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+const UNTIL = Date.parse('2026-11-28T18:29:59Z');
+const [WATCH] = testOrder().Products;
+if (!WATCH) throw new Error('The order of the tests is empty.');
+type Line = OrderWire['Products'][number];
+const line = (change: Partial<Line> = {}): Line => ({ ...WATCH, ReturnableQuantity: 1, ReturnUntil: UNTIL, ...change });
+const orderOf = (...Products: Line[]) => toOrder(testOrder({ State: 'delivered', Products }));
+
+describe('the first step', () => {
+  const pick = (lines: Line[], fields: Record<string, string> = {}) => {
+    const order = orderOf(...lines);
+    render(<PiecePicker order={order} kind="return" wish={readWish(fields, order.lines)} now={NOW} />);
+  };
+
+  test('has the only piece chosen that there is, and asks why', () => {
+    pick([line()]);
+    expect(screen.getByRole('checkbox', { name: /^Return this item\s*, Aarvane Meridian$/ })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Reason, Aarvane Meridian' })).toHaveValue('');
+  });
+
+  test('says of each piece that may not come back why', () => {
+    pick([
+      line({ LineId: 'a', ReturnableQuantity: 0, ReturnUntil: null }),
+      line({ LineId: 'b', ReturnableQuantity: 0, ReturnUntil: Date.parse('2026-11-20T18:29:59Z') }),
+      line({ LineId: 'c', ReturnableQuantity: 0, ReturnedQuantity: 1 }),
+      line({ LineId: 'd', ReturnableQuantity: 0, CancelledQuantity: 1 }),
+      line({ LineId: 'e' }),
+    ]);
+    const items = within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Cannot be returned'),
+      expect.stringContaining('Return window closed on 20 November'),
+      expect.stringContaining('You have already returned this'),
+      expect.stringContaining('This was cancelled'),
+      expect.stringContaining('Return until 28 November'),
+    ]);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  test('keeps what was chosen beside what is missing', () => {
+    pick([line({ LineId: 'a', Quantity: 3, ReturnableQuantity: 3 }), line({ LineId: 'b' })], {
+      ...{ asked: '1', 'pieces-a': '2', 'reason-b': 'quality' },
+    });
+    const [first, second] = screen.getAllByRole('combobox', { name: /^Reason/ });
+    expect(screen.getByRole('combobox', { name: /^Return/ })).toHaveValue('2');
+    expect(first).toHaveAccessibleDescription('Choose a reason.');
+    expect(second).toHaveValue('quality');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('offers only the faults of the store where nothing else is taken back', () => {
+    pick([line({ FaultsOnly: true })]);
+    expect(within(screen.getByRole('combobox', { name: /^Reason/ })).getAllByRole('option')).toHaveLength(5);
+  });
+});
+
+const choice = (sku: string, name: string, inStock = true) => ({ sku, name, inStock, price: 1_249_500 });
+const ring = { code: 'R', title: 'A ring', brand: 'Mehrune', photo: '/ring', href: '/p-r' };
+
+test('what comes instead is chosen of sizes in stock and of what was found', () => {
+  const [ordered] = orderOf(line()).lines;
+  if (!ordered) throw new Error('There is no line.');
+  render(
+    <InsteadPicker
+      action="/exchange"
+      line={ordered}
+      quantity={1}
+      carried={{ order: 'SM-1', asked: '1' }}
+      own={[choice('a', '38 mm', false), choice('b', '40 mm')]}
+      find="ring"
+      found={[{ ...ring, choices: [choice('c', '12')] }]}
+      problem="Choose a replacement."
+      back="/back"
+    />,
+  );
+  expect(screen.getByRole('radio', { name: /^38 mm\s*Sold out$/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^40 mm\s*₹12,495$/ })).toBeEnabled();
+  expect(within(screen.getByRole('group', { name: 'A ring' })).getByRole('radio')).toHaveAttribute(
+    'name',
+    'instead-line-1',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a replacement.');
+  const find = screen.getByRole('searchbox', { name: 'Product name, brand, type or code' });
+  expect((find as HTMLInputElement).form).not.toBe((screen.getAllByRole('radio')[0] as HTMLInputElement).form);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('nothing leads on from a choice of which no piece is left (%#)', (inStock, buttons) => {
+  const [ordered] = orderOf(line()).lines;
+  if (!ordered) throw new Error('There is no line.');
+  const sizes = { own: [choice('a', '38 mm', false)], found: [{ ...ring, choices: [choice('c', '12', inStock)] }] };
+  const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
+  render(<InsteadPicker {...told} {...sizes} />);
+  expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(buttons);
+});
+
+test.each([
+  [[], 'We found nothing for “ring”. Try a product name or code.'],
+  [null, 'We cannot show products right now. Please try again in a moment.'],
+])('a search that found nothing says so, and so does one that nobody could make (%#)', (found, text) => {
+  const [ordered] = orderOf(line()).lines;
+  if (!ordered) throw new Error('There is no line.');
+  const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
+  render(<InsteadPicker {...told} own={[]} found={found} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+describe('the last step', () => {
+  const wayTo = (to: RefundWay['to'], way: MoneyBackWay): RefundWay => {
+    const parts = [{ way, name: '', amount: 1_259_400 }];
+    return { to, parts, worthParts: parts };
+  };
+  const WAYS: ReturnPlan['ways'] = [wayTo('bank', 'bank'), wayTo('gift-card', 'new-gift-card')];
+  const formOf = (
+    plan: Partial<ReturnPlan> = {},
+    kind: 'return' | 'exchange' = 'return',
+    values: Record<string, string> = {},
+  ) => {
+    const order = orderOf(line());
+    return (
+      <ReturnForm
+        kind={kind}
+        carried={{ order: order.number, asked: '1' }}
+        formKey="key"
+        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, ways: WAYS, instead: new Map(), ...plan }}
+        address={order.address}
+        days={['2026-11-30']}
+        photoNeeded
+        back="/back"
+        rendered={{ values: { ifsc: 'SBIN0001234', accountNumber: '123456789012', ...values }, problems: {} }}
+        plainAddress="The fields of an address."
+      />
+    );
+  };
+  const open = async (...told: Parameters<typeof formOf>) => {
+    await act(async () => void render(formOf(...told)));
+    return userEvent.setup();
+  };
+  const account = () => screen.getByLabelText('IFSC').closest('div.grid')?.parentElement;
+
+  test('asks for the account while money goes there, and keeps what was typed', async () => {
+    const user = await open();
+    expect(screen.getByLabelText('IFSC')).toHaveValue('SBIN0001234');
+    expect(account()).not.toHaveClass('hidden');
+    await user.click(screen.getByRole('radio', { name: 'Refund to a gift card' }));
+    expect(account()).toHaveClass('hidden');
+  });
+
+  test('asks for another door only where the courier is to come there', async () => {
+    const user = await open();
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    const name = await screen.findByLabelText('Full name');
+    await user.type(name, 'Ravi');
+    await user.click(screen.getByRole('radio', { name: /^Delivery address of this order/ }));
+    expect(name.closest('div.hidden')).not.toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    expect(name.closest('div.hidden')).toBeNull();
+    expect(name).toHaveValue('Ravi');
+  });
+
+  test('shows the fields of what was chosen before scripts ran', async () => {
+    const ways = [wayTo('source', 'gateway'), wayTo('bank', 'bank')];
+    await hydrateLate(formOf({ ways }), (container) => {
+      for (const radio of container.querySelectorAll<HTMLInputElement>('input[value=other], input[value=bank]')) {
+        radio.checked = true;
+      }
+    });
+    expect(account()).not.toHaveClass('hidden');
+    expect((await screen.findByLabelText('Full name')).closest('div.hidden')).toBeNull();
+    await leaveHydrated();
+  });
+
+  test('has the fields of another address in it for browsers without scripts', () => {
+    const form = { current: null };
+    const told = { form, address: orderOf(line()).address, days: [], values: {}, problems: {}, idOf: String };
+    const html = renderToStaticMarkup(<PickupFields {...told} plainAddress="The fields of an address." />);
+    expect(html).toMatch(/<noscript><div[^>]*>The fields of an address\.<\/div><\/noscript>/);
+  });
+
+  test('shows the address where the courier was to come, once it is come back to', async () => {
+    await open({}, 'return', { pickup: 'other', fullName: 'Ravi' });
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ravi');
+  });
+
+  test.each([
+    [120_000, 'Price difference', '₹1,200 to pay'],
+    [0, 'Price difference', 'Nothing to pay'],
+    [-80_000, 'Your refund', '₹800'],
+  ])('of an exchange with a difference of %d says "%s": %s', async (difference, title, amount) => {
+    await open({ difference }, 'exchange');
+    const money = screen.getByRole('region', { name: title });
+    expect(within(money).getByText(amount)).toBeInTheDocument();
+    expect(within(money).getAllByRole('radio')).toHaveLength(2);
+    expect(
+      within(money).getByText(/^If we cannot complete the exchange.*we refund ₹12,594 instead/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'PAN' })).toBeNull();
+  });
+
+  test('asks for a PAN where one is needed', async () => {
+    await open({ difference: 120_000, panNeeded: true }, 'exchange');
+    expect(screen.getByRole('textbox', { name: 'PAN' })).toBeInTheDocument();
+  });
+
+  test('of an exchange of what a gateway took asks nothing, and says where its worth would go', async () => {
+    await open({ ways: [wayTo('source', 'gateway'), wayTo('gift-card', 'new-gift-card')] }, 'exchange');
+    const money = screen.getByRole('region', { name: 'Price difference' });
+    expect(within(money).queryAllByRole('radio')).toEqual([]);
+    expect(money).toHaveTextContent(/we refund ₹12,594 instead:₹12,594 to/);
+    expect(money.querySelector('input[name=to]')).toHaveValue('source');
+  });
+
+  test('is read again around what was typed where what it shows is no longer so', async () => {
+    const told = { ok: false, problems: { '': 'The amount has changed.' }, data: 'renew' };
+    globalThis.fetch = jest.fn(async () => ({ json: async () => told })) as unknown as typeof fetch;
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: /^Comments/ }), 'The clasp is loose.');
+    await user.click(screen.getByRole('button', { name: 'Request return' }));
+    expect(await screen.findByText('The amount has changed.')).toBeInTheDocument();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('textbox', { name: /^Comments/ })).toHaveValue('The clasp is loose.');
+  });
+});

@@ -1,0 +1,41 @@
+import { calls } from '../../../lib/contract/index.ts';
+import { createOperatorClient } from '../../../lib/retail-client/operator-client.ts';
+import { SearchOverlay } from '../../fixtures/search-overlay.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** A key of its own, and so a store of its own: what is written here stays in it. */
+const OPERATOR_KEY = 'the-key-of-the-operator-who-takes-names';
+/** Names that the scripts and the frame of the store look for; each would come before them in the page. */
+const TAKEN = ['__next_f', 'content', 'site-header'];
+const HTML = TAKEN.map((id) => `<h2 id="${id}">Named ${id.replaceAll('_', '')}</h2>`).join('');
+const NEW_PIECE = { PageTitle: 'A piece', Group: '', UpdatedAt: 0 };
+const PLACES = ['promo', 'disclaimer', 'footer', 'social', 'contact-card', 'menu-desktop-watches', 'about'];
+
+test('no heading of an operator takes the place of the frame or of what its scripts keep', async ({
+  page,
+  store,
+  shop,
+}) => {
+  const send = (url: string, init: RequestInit) => fetch(url, init);
+  const client = createOperatorClient({ baseUrl: store.apiUrl, key: OPERATOR_KEY, send });
+  for (const PageURL of PLACES) {
+    const known = await client.call(calls.pageSource, { PageURL });
+    const { PageTitle, Group, UpdatedAt } = known.ok ? known.data : NEW_PIECE;
+    const piece = { PageURL, PageTitle, Group, PageContent: HTML, ExpectedUpdatedAt: UpdatedAt };
+    expect(await client.call(calls.savePage, piece), PageURL).toMatchObject({ ok: true });
+  }
+  await expect(async () => {
+    await page.goto('/page/about');
+    // In the text, in the card below it and in the strip above the header at least.
+    expect(await page.getByRole('heading', { name: 'Named nextf' }).count()).toBeGreaterThan(2);
+  }).toPass({ timeout: 60_000 });
+  await shop.settled();
+  for (const id of TAKEN) {
+    const named = await page.evaluate(
+      (name) => [...document.querySelectorAll(`[id="${name}"]`)].map((one) => one.tagName),
+      id,
+    );
+    expect(named, id).toEqual({ content: ['MAIN'], 'site-header': ['HEADER'] }[id] ?? []);
+  }
+  await new SearchOverlay(page).open();
+});

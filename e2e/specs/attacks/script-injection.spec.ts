@@ -1,0 +1,201 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '../../../lib/shared/sanitise-html.ts';
+import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { Intruder } from '../../fixtures/intruder.ts';
+import { MiniCart } from '../../fixtures/mini-cart.ts';
+import { poisoned } from '../../fixtures/poison.ts';
+import { joined, payloads } from '../../fixtures/script-payloads.ts';
+import { SearchOverlay } from '../../fixtures/search-overlay.ts';
+import type { Store } from '../../fixtures/store.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const [watch = sized, other = sized] = plentiful;
+const productPath = (code: string) => `/p-${code.toLowerCase()}`;
+
+/** Without these as they are, a reply is refused whole, or belongs to another page than the one asked for. */
+const KEPT =
+  /^(?:ReturnCode|ReturnMessage|Kind|Sort|SuperImposeName|Icon|Token|JWT.*|.*(?:ID|Id|GUID|Code|Path|URL|Url|Slug|SKU)|Images?|HeroImage|LastDigits|Reason|State)$/;
+/** Calls that give a session, and what is switched on. */
+const UNTOUCHED = new Set(['JwtToken', 'SiteOptions', 'CustomerTokenExist', 'AddCart']);
+
+/** Tags of all that the pages of this test show. */
+const EVERYTHING = [
+  ...['home', 'menu', 'page:promo', 'page:about', 'list:watches', 'list:jewellery'],
+  ...[watch, other].map(({ ProductCode }) => `product:${ProductCode}`),
+];
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36',
+};
+
+// The pages themselves are asked what they make of the payloads; the browser complains about what is not there.
+test.use({ expectedProblems: /./ });
+test.describe.configure({ timeout: 120_000 });
+
+/** How many payloads a text holds. */
+const heldBy = (text: string) => new Set([...text.matchAll(/taken\W{1,5}?(\d+)/g)].map(([, number]) => number)).size;
+
+async function visit(page: Page, intruder: Intruder, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
+  await expectUnharmed(intruder, path);
+}
+
+async function expectUnharmed(intruder: Intruder, where: string): Promise<void> {
+  await intruder.setOff();
+  intruder.expectNothing(where);
+  expect(await intruder.armed(), where).toEqual([]);
+}
+
+test('there are five hundred attempts, all different', () => {
+  expect(new Set(payloads.map(({ text }) => text.replace(/\d+/g, ''))).size).toBe(payloads.length);
+  expect(payloads.length).toBeGreaterThanOrEqual(500);
+});
+
+test.describe('without a policy', () => {
+  test.use({ bypassCSP: true });
+
+  test('each attempt alone: many run as they are, none that was sanitised', async ({ page }) => {
+    const intruder = await Intruder.at(page);
+    const show = (htmls: string[]) =>
+      page.evaluate((all) => {
+        for (const html of all) {
+          const place = document.createElement('div');
+          document.body.append(place);
+          place.append(document.createRange().createContextualFragment(html));
+        }
+      }, htmls);
+    await page.goto('/page/about');
+    for (const sanitise of [sanitiseHtml, sanitisePageHtml, sanitiseMenuHtml]) {
+      await show(payloads.map(({ text }) => sanitise(text) ?? ''));
+      await expectUnharmed(intruder, sanitise.name);
+    }
+    await show(payloads.map(({ text }) => text));
+    await intruder.setOff();
+    expect(intruder.taken.size).toBeGreaterThan(250);
+  });
+
+  test('where neither guard stands, a page runs what was slipped into it', async ({ page }) => {
+    const intruder = await Intruder.at(page);
+    await slipIn(page, '/page/about');
+    await page.goto('/page/about');
+    await intruder.setOff();
+    expect(intruder.taken.size).toBeGreaterThan(150);
+  });
+
+  test('nothing that the retail API says runs in a page', async ({ page, store, shop, cart, anotherBrowser }) => {
+    await cart.add(watch);
+    store.relay.rewrite((call, answer) =>
+      UNTOUCHED.has(call) ? answer : poisoned(answer, payloads, (field) => !KEPT.test(field)),
+    );
+    await purge(store, EVERYTHING);
+    const intruder = await Intruder.at(page);
+    for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
+      await visit(page, intruder, path);
+      const held = heldBy((await page.getByRole('main').textContent()) ?? '');
+      // Of an attempt in HTML that was sanitised few words are left.
+      expect(held, `${path} shows the attempts`).toBeGreaterThanOrEqual(path === '/page/about' ? 50 : 500);
+    }
+
+    await page.goto('/watches');
+    await shop.settled();
+    // By the keyboard: so much text stands in the way of a pointer.
+    await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().press('Enter');
+    await expectUnharmed(intruder, 'main menu');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+    await expectUnharmed(intruder, 'footer');
+    const overlay = new SearchOverlay(page);
+    await overlay.opener.press('Enter');
+    await overlay.field.fill('gold');
+    await expect(overlay.options.first()).toBeVisible();
+    expect(heldBy(await overlay.dialog.innerText())).toBeGreaterThanOrEqual(500);
+    await expectUnharmed(intruder, 'search overlay');
+    await page.goto('/watches');
+    await shop.settled();
+    await shop.cartLink.press('Enter');
+    await expect(new MiniCart(page).payable).toBeAttached();
+    await expectUnharmed(intruder, 'mini-cart');
+
+    await onPhone(await anotherBrowser({ ...PHONE, bypassCSP: true }));
+    store.relay.mend();
+  });
+});
+
+async function onPhone(page: Page): Promise<void> {
+  const intruder = await Intruder.at(page);
+  await visit(page, intruder, '/jewellery');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu
+    .getByRole('button', { name: /^More in/ })
+    .first()
+    .press('Enter');
+  await expect(menu.getByRole('button', { name: 'Back' })).toBeFocused();
+  await expectUnharmed(intruder, 'mobile menu');
+}
+
+/** Puts all payloads, as they are, into the served HTML of a page; its real headers stay. */
+async function slipIn(page: Page, path: string): Promise<void> {
+  const attempts = joined(payloads);
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace(/(<title>)[^<]*/, (_all, tag: string) => `${tag}${attempts}`)
+      .replace(/<main[^>]*>/, (tag) => `${tag}${attempts}`)
+      .replace(/application\/ld\+json">/, (tag) => `${tag}${attempts}`);
+    expect(body.length).toBeGreaterThan(html.length + attempts.length);
+    await route.fulfill({ response, body });
+  });
+}
+
+test.describe('with the policy alone', () => {
+  test('nothing that was slipped into the HTML of a page runs', async ({ page, cart }) => {
+    await cart.add(watch);
+    const intruder = await Intruder.at(page);
+    for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
+      await slipIn(page, path);
+      const response = await page.goto(path);
+      expect(response?.headers()['content-security-policy'], path).toContain('script-src');
+      expect(heldBy((await response?.text()) ?? ''), path).toBeGreaterThanOrEqual(500);
+      await intruder.setOff();
+      intruder.expectNothing(path);
+    }
+  });
+});
+
+test.describe('in addresses, codes and names of files', () => {
+  test.use({ bypassCSP: true });
+
+  test('attempts run nowhere, whether the page is shown or refused', async ({ page, store, cart }) => {
+    await cart.add(other);
+    const intruder = await Intruder.at(page);
+    for (const field of ['Url', 'URL', 'Code', 'Images', 'Image', 'Path', 'Slug']) {
+      store.relay.rewrite((call, answer) =>
+        UNTOUCHED.has(call) ? answer : poisoned(answer, payloads, (name) => KEPT.test(name) && name.endsWith(field)),
+      );
+      await purge(store, EVERYTHING);
+      for (const path of ['/', '/jewellery', productPath(other.ProductCode), '/cart']) {
+        await page.goto(path);
+        await expectUnharmed(intruder, `${field} of ${path}`);
+      }
+      store.relay.mend();
+    }
+  });
+});
+
+/** Has the store forget what it keeps of these. */
+async function purge({ url, settings }: Store, tags: string[]): Promise<void> {
+  const body = JSON.stringify({ tags, at: Date.now() });
+  const signature = createHmac('sha256', settings.REVALIDATE_SECRET ?? '')
+    .update(body)
+    .digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-signature': signature };
+  expect((await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body })).status).toBe(204);
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { AddressForm } from '../../fixtures/address-form.ts';
+import { nextPiece } from '../../fixtures/checkout.ts';
+import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { orderMail } from '../../fixtures/outbox.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ expectedProblems: /\b4\d\d\b/ });
+
+/** The page as it stands, and at the narrowest window that pages have to serve; in both schemes, where the device is a phone. */
+async function expectForEverybody(page: Page, isMobile: boolean): Promise<void> {
+  // A form may have led here: what follows reads the page as it stands.
+  await page.waitForLoadState();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  // Colours are those of the scheme, whatever the device.
+  for (const colorScheme of isMobile ? (['dark', 'light'] as const) : (['light'] as const)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours pass from one scheme to the other, and are of neither on the way.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await expectNoViolations(page);
+  }
+  const window = page.viewportSize();
+  await expectToFit(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectToFit(page);
+  if (window) await page.setViewportSize(window);
+}
+
+test('everybody can use each step of the checkout', async ({ cart, checkout, isMobile, page, shop, shopper }) => {
+  test.slow();
+  await cart.add(nextPiece());
+  await shop.open('/checkout?step=contact');
+  await expectForEverybody(page, isMobile);
+  await shopper.signIn('/checkout');
+  const form = new AddressForm(page);
+  await checkout.button('Save and deliver here').click();
+  await expect(form.field('Full name')).toHaveAttribute('aria-invalid', 'true');
+  await expectForEverybody(page, isMobile);
+  await form.fill();
+  await checkout.button('Save and deliver here').click();
+  await checkout.expectOpen('Delivery');
+  await cart.unfold();
+  await page.getByText('GST number or another billing address').click();
+  await page.getByRole('textbox', { name: 'GST number (optional)' }).fill('27');
+  await checkout.button('Continue to payment').click();
+  await expect(page.getByRole('textbox', { name: 'GST number (optional)' })).toHaveAttribute('aria-invalid', 'true');
+  await expectForEverybody(page, isMobile);
+  await page.getByRole('textbox', { name: 'GST number (optional)' }).fill('');
+  await checkout.button('Continue to payment').click();
+  await checkout.expectOpen('Payment');
+  await expectForEverybody(page, isMobile);
+  await shop.open('/checkout?step=address');
+  await checkout.expectOpen('Address');
+  await expectForEverybody(page, isMobile);
+});
+
+test('everybody can pay, and see what was paid for', async ({ checkout, isMobile, page, payments, shop }) => {
+  test.slow();
+  const key = await checkout.place();
+  for (const path of ['/makepayment', '/makepayment?notice=unknown', `/makepayment?order=${key}&notice=failed`]) {
+    await shop.open(path);
+    await expectForEverybody(page, isMobile);
+  }
+  const reference = await payments.open(key);
+  const fields = await payments.decide(reference, { webhook: 'never' });
+  await payments.outage('razorpay', 'down');
+  await payments.comeBack('razorpay', fields);
+  await shop.open(`/thankyou?order=${key}`);
+  await expect(shop.heading('We are confirming with your bank')).toBeVisible();
+  await expectForEverybody(page, isMobile);
+  await payments.outage('razorpay', 'none');
+  await payments.comeBack('razorpay', fields);
+  // The page asks by itself.
+  await expect(shop.heading('Thank you')).toBeVisible();
+  await expectForEverybody(page, isMobile);
+  const number = await checkout.fact('Order number').innerText();
+  for (const path of [
+    '/myaccount/order-list',
+    `/myaccount/myaccount-order?order=${number}`,
+    `/myaccount/invoice?order=${number}`,
+    '/myaccount/myaccount-order?order=SM-000000-AAAAAA',
+  ]) {
+    await shop.open(path);
+    await expectForEverybody(page, isMobile);
+  }
+});
+
+test(
+  'everybody can read the mail of an order',
+  ON_PHONE_ALONE,
+  async ({ checkout, isMobile, page, shop, shopper, store }) => {
+    await shopper.enter();
+    const email = await shopper.takeEmail();
+    store.forgetLimits();
+    await checkout.place('cash-on-delivery');
+    await shop.open((await orderMail(store.apiUrl, email)).href);
+    await expectForEverybody(page, isMobile);
+  },
+);

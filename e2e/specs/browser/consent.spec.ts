@@ -1,0 +1,227 @@
+import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { ConsentQuestion } from '../../fixtures/consent.ts';
+import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const [watch = sized] = plentiful;
+const LANDING = '/watches?utm_source=mail&utm_medium=letter&utm_campaign=diwali&track=AB12';
+/** Longer than everything that follows a load waits. */
+const STILL_MS = 2500;
+const CAMPAIGN_COOKIES = ['track', 'utm_campaign', 'utm_medium', 'utm_source'];
+
+test.use({ consent: 'open', storeSettings: { TAG_MANAGER_ID: 'GTM-TEST123' } });
+
+let question: ConsentQuestion;
+test.beforeEach(async ({ page, store }) => {
+  question = new ConsentQuestion(page, store.url);
+  // Stands for the measuring service, which sets a cookie as soon as it runs.
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=GA1.1.1; path=/; max-age=1000";' }),
+  );
+});
+
+test(
+  'before a choice nothing is measured: no cookie, no script, no request',
+  ON_PHONE_ALONE,
+  async ({ page, shop }) => {
+    await shop.open(LANDING);
+    await expect(question.banner).toBeVisible();
+    await question.hasBeenStillFor(STILL_MS);
+    await shop.products.first().getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
+    await question.hasBeenStillFor(STILL_MS);
+    expect(question.measured).toEqual([]);
+    expect(await question.cookiesOfConsent()).toEqual([]);
+    expect(await question.cookies()).not.toHaveProperty('isCookie');
+  },
+);
+
+for (const name of ['refuse', 'policy'] as const) {
+  test(
+    `after a ${name === 'refuse' ? 'refusal' : 'look at the policy'} likewise, and nobody is asked again`,
+    ON_PHONE_ALONE,
+    async ({ page, shop }) => {
+      await shop.open(LANDING);
+      const recorded = page.waitForResponse('**/api/consent');
+      await question[name].click();
+      await expect(question.banner).toHaveCount(0);
+      expect((await recorded).status()).toBe(200);
+      if (name === 'policy') await expect(page).toHaveURL('/page/cookies');
+      expect(await question.cookies()).toMatchObject({ isCookie: 'false' });
+      await shop.open(LANDING);
+      await question.hasBeenStillFor(STILL_MS);
+      await expect(question.banner).toHaveCount(0);
+      expect(question.measured).toEqual([]);
+      expect(await question.cookiesOfConsent()).toEqual([]);
+    },
+  );
+}
+
+test('after Ok they come, and one press at the foot of the page takes them away', ON_PHONE_ALONE, async ({ shop }) => {
+  await shop.open(LANDING);
+  await question.ok.click();
+  await expect(question.banner).toHaveCount(0);
+  await expect.poll(() => question.cookiesOfConsent()).toEqual(expect.arrayContaining([...CAMPAIGN_COOKIES, '_ga']));
+  for (const told of [/^https:\/\/www\.googletagmanager\.com\//, /\/api\/visits$/])
+    await expect.poll(() => question.measured.some((url) => told.test(url))).toBe(true);
+
+  await question.openAtFoot();
+  await expect(question.purpose('Statistics')).toBeChecked();
+  await question.choices.getByRole('button', { name: 'Refuse all' }).click();
+  await expect(question.choices).toHaveCount(0);
+  await expect.poll(() => question.cookiesOfConsent()).toEqual([]);
+  const before = question.measured.length;
+  await shop.open(LANDING);
+  await question.hasBeenStillFor(STILL_MS);
+  expect(question.measured.slice(before)).toEqual([]);
+  expect(await question.cookiesOfConsent()).toEqual([]);
+});
+
+test('each purpose is chosen on its own, and none is ticked before', ON_PHONE_ALONE, async ({ page, shop }) => {
+  await shop.open(LANDING);
+  await question.manage.click();
+  for (const name of ['Statistics', 'Campaigns', 'Recently viewed'] as const)
+    await expect(question.purpose(name)).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(question.choices).toHaveCount(0);
+  await expect(question.banner).toBeVisible();
+  await expect(question.manage).toBeFocused();
+  expect(await question.cookies()).not.toHaveProperty('consent');
+
+  await question.manage.click();
+  await question.purpose('Campaigns').check();
+  await question.choices.getByRole('button', { name: 'Save choices' }).click();
+  await expect(question.banner).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => question.cookiesOfConsent()).toEqual(expect.arrayContaining(CAMPAIGN_COOKIES));
+  await question.hasBeenStillFor(STILL_MS);
+  expect(await question.cookiesOfConsent()).not.toContain('_ga');
+});
+
+test('a choice in one tab counts in the others', ON_PHONE_ALONE, async ({ page, shop, context }) => {
+  await shop.open('/watches');
+  await expect(question.banner).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/jewellery');
+  await other.getByRole('button', { name: 'Refuse all' }).click();
+  await page.bringToFront();
+  await expect(question.banner).toHaveCount(0);
+});
+
+test('another notice asks anew', ON_PHONE_ALONE, async ({ shop, context, store }) => {
+  await context.addCookies([
+    { name: 'isCookie', value: 'false', url: store.url },
+    { name: 'consent', value: '0.abc.statistics.campaigns', url: store.url },
+  ]);
+  await shop.open(LANDING);
+  await expect(question.banner).toBeVisible();
+  await question.hasBeenStillFor(STILL_MS);
+  expect(question.measured).toEqual([]);
+  expect(await question.cookiesOfConsent()).toEqual([]);
+});
+
+test(
+  'a customer finds this browser and every choice in the account',
+  ON_PHONE_ALONE,
+  async ({ page, shop, shopper }) => {
+    await shopper.signIn('/myaccount/privacy');
+    const part = page.getByRole('region', { name: 'Cookies and statistics' });
+    await expect(part).toContainText('nothing is chosen yet');
+    const recorded = page.waitForResponse('**/api/consent');
+    await question.ok.click();
+    await recorded;
+    await expect(part).toContainText('In this browser you agreed to statistics, campaigns and recently viewed on');
+    await shop.open('/myaccount/privacy');
+    await expect(part.getByRole('listitem')).toContainText(
+      'Statistics: agreed. Campaigns: agreed. Recently viewed: agreed. Version 2',
+    );
+  },
+);
+
+test(
+  'what cannot be recorded counts all the same, and is told with the next page',
+  ON_PHONE_ALONE,
+  async ({ page, shop }) => {
+    await page.route('**/api/consent', (route) => route.abort('aborted'));
+    await shop.open('/watches');
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/consent'));
+    await question.refuse.click();
+    await expect(question.banner).toHaveCount(0);
+    await lost;
+    await page.unroute('**/api/consent');
+    const recorded = page.waitForResponse('**/api/consent');
+    await shop.open('/');
+    expect((await recorded).status()).toBe(200);
+    await expect.poll(() => page.evaluate(() => window.localStorage.getItem('consent-log'))).toBeNull();
+  },
+);
+
+for (const [colorScheme, details] of [
+  ['light', {}],
+  ['dark', ON_PHONE_ALONE],
+] as const) {
+  test(`everybody can use the question and the choices, ${colorScheme}`, details, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme });
+    await shop.open('/watches');
+    await shop.settled();
+    await expect(question.banner).toBeVisible();
+    await expectNoViolations(page);
+    await expectToFit(page);
+    await question.manage.click();
+    await expect(question.choices).toBeVisible();
+    await expectNoViolations(page);
+    expect(await question.choices.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  });
+}
+
+test('the question moves nothing, and covers neither what is pressed below it nor what has the focus', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await shop.openProduct(watch.ProductCode);
+  await expect(question.banner).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('main').getByText('Added to cart')).toBeVisible();
+
+  await shop.open('/page/shipping');
+  await expect(question.banner).toBeVisible();
+  const hidden: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const active = document.activeElement;
+      const banner = document.querySelector('.consent-banner');
+      if (!active || !banner || active === document.body || banner.contains(active)) return '';
+      const [inner, outer] = [active.getBoundingClientRect(), banner.getBoundingClientRect()];
+      const isBelow = inner.bottom > outer.top && inner.top < outer.bottom;
+      return isBelow && inner.left < outer.right && inner.right > outer.left ? active.outerHTML.slice(0, 80) : '';
+    });
+    if (covered !== '') hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test.describe('without scripts', ON_PHONE_ALONE, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is asked, because nothing is measured', async ({ page, shop }) => {
+    await shop.open(LANDING);
+    await question.hasBeenStillFor(1000);
+    await expect(question.banner).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0);
+    expect(question.measured).toEqual([]);
+    expect(await question.cookiesOfConsent()).toEqual([]);
+    await shop.open('/page/cookies');
+    await expect(page.getByRole('main')).toContainText('runs no scripts, we ask nothing');
+  });
+});

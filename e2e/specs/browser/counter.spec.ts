@@ -1,0 +1,137 @@
+import { Countdown } from '../../fixtures/countdown.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { newMobile } from '../../fixtures/shopper.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const LAUNCH = '2031-02-14T17:30:00+05:30';
+const LAUNCH_AT = Date.parse(LAUNCH);
+const IN_WORDS = 'Friday 14 February 2031, 5:30 pm';
+
+test.use({ storeSettings: { LAUNCH_AT: LAUNCH }, expectedProblems: /Failed to load resource|^status: 422/ });
+
+let countdown: Countdown;
+test.beforeEach(({ page }) => {
+  countdown = new Countdown(page);
+});
+
+test('whoever comes early finds the countdown, and nothing of the catalogue', async ({ shop, page }) => {
+  const response = await shop.open('/watches');
+  await expect(page).toHaveURL('/counter');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toBe('private, no-store');
+  await expect(page).toHaveTitle('Opening soon | Samay');
+  await expect(shop.heading('Opening soon')).toBeVisible();
+  await expect(page.getByText(`${IN_WORDS} India time`)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const head = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+  await expect(head('robots')).toHaveAttribute('content', 'noindex');
+  await expect(head('og:title')).toHaveAttribute('content', 'Opening soon | Samay');
+  for (const name of ['description', 'og:description', 'twitter:description']) {
+    for (const text of await head(name).all()) {
+      await expect(text).toHaveAttribute('content', `Samay opens on ${IN_WORDS} India time.`);
+    }
+  }
+  await expect(page.locator('img')).toHaveCount(0);
+  expect(/₹|\/images\//.exec(await response.text())).toBeNull();
+});
+
+test('the timer counts, where it stands, and is read aloud to nobody who has not asked', async ({ shop, page }) => {
+  await shop.open('/counter');
+  await countdown.expectRightTime(LAUNCH_AT);
+  const places = () =>
+    countdown.timer
+      .locator(':scope > *')
+      .evaluateAll((units) => units.map((unit) => JSON.stringify(unit.getBoundingClientRect())));
+  const [before, at] = [await countdown.shown(), await places()];
+  await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(3 * SECOND);
+  expect(await places()).toEqual(at);
+  await expect(countdown.timer).toHaveAttribute('aria-live', 'off');
+  await expect(countdown.timer).toHaveAccessibleDescription(
+    /^The store opens in \d+ days(?:, \d+ hours?)?(?:,? and \d+ (?:minute|hour)s?)?\.$/,
+  );
+  await expectToFit(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`it shuts nobody out in ${colorScheme} colours`, async ({ shop, page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await shop.open('/counter');
+    await countdown.expectRightTime(LAUNCH_AT);
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoViolations(page);
+    await expectToFit(page);
+  });
+}
+
+test.describe('in another part of the world', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+
+  test('the launch is told and counted in India time', async ({ shop, page }) => {
+    await shop.open('/counter');
+    await expect(page.getByText(`${IN_WORDS} India time`)).toBeVisible();
+    await countdown.expectRightTime(LAUNCH_AT);
+  });
+});
+
+for (const hours of [-7, 9]) {
+  test(`a device clock that is ${hours} hours off counts right`, async ({ shop, page }) => {
+    await page.clock.install({ time: Date.now() + hours * HOUR });
+    await shop.open('/counter');
+    await countdown.expectRightTime(LAUNCH_AT);
+    const before = await countdown.shown();
+    await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND);
+    await countdown.expectRightTime(LAUNCH_AT);
+  });
+}
+
+test('an address is taken at its field, and answered alike when it comes again', async ({ shop, page }) => {
+  const mobile = newMobile();
+  const answered = page.waitForResponse('/api/launch');
+  await shop.open('/counter');
+  await answered;
+  await countdown.contact.fill('98');
+  await countdown.notify.click();
+  await expect(countdown.contact).toBeFocused();
+  await expect(countdown.contact).toHaveAccessibleDescription('Enter a 10-digit mobile number or an email address.');
+  for (const typed of [mobile, `+91 ${mobile}`]) {
+    await countdown.contact.fill(typed);
+    await countdown.notify.click();
+    await expect(countdown.contact).toHaveValue('');
+    await expect(page.getByText('Thank you. We will tell you when the store opens.')).toBeVisible();
+  }
+  await expect(page).toHaveURL('/counter');
+  await expectNoViolations(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the time that is left is told, and can be looked at again', async ({ shop, page }) => {
+    const asked = Date.now();
+    await shop.open('/');
+    await expect(page).toHaveURL('/counter');
+    const before = await countdown.shown();
+    // It stands still from when it was written, at some moment since it was asked for; a begun second is told as a whole one.
+    expect(before).toBeGreaterThanOrEqual(LAUNCH_AT - Date.now());
+    expect(before).toBeLessThanOrEqual(LAUNCH_AT - asked + SECOND);
+    await expect.poll(() => LAUNCH_AT - Date.now()).toBeLessThan(before - 2 * SECOND);
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND);
+    await expect(page).toHaveURL('/counter');
+  });
+
+  test('an address is taken by the page itself, and stands in no address line', async ({ shop, page }) => {
+    await shop.open('/counter');
+    await countdown.contact.fill('98');
+    await countdown.notify.click();
+    await expect(page).toHaveURL(/\/counter\?notice=notify-contact#notify$/);
+    await expect(countdown.contact).toHaveAccessibleDescription('Enter a 10-digit mobile number or an email address.');
+    await countdown.contact.fill(`ravi${newMobile()}@example.com`);
+    await countdown.notify.click();
+    await expect(page).toHaveURL(/\/counter\?notice=notify-saved#notify$/);
+    await expect(page.getByText('Thank you. We will tell you when the store opens.')).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test('where the store keeps wishlists, the bar of the cart and the menu of narrow windows lead there', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/cart');
+  const bar = shop.header.getByRole('navigation', { name: 'Shopping' });
+  await expect(bar.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/myaccount/wishlist');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open('/');
+  await shop.settled();
+  await shop.header.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/myaccount/wishlist');
+  await expect(menu.getByRole('link', { name: 'My Account' })).toHaveAccessibleDescription(
+    'Orders, Wishlist, Address Book & more',
+  );
+});

@@ -1,0 +1,66 @@
+import { Countdown } from '../../fixtures/countdown.ts';
+import { outbox } from '../../fixtures/outbox.ts';
+import { newMobile } from '../../fixtures/shopper.ts';
+import { Store } from '../../fixtures/store.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+
+// Processes start here, and the launch is waited for.
+test.describe.configure({ timeout: 600_000 });
+
+/** A store of its own that opens in a moment, but not before its processes run. */
+async function openBeforeLaunch(): Promise<{ store: Store; launchAt: number }> {
+  for (const wait of [60, 120, 180]) {
+    const launchAt = Date.now() + wait * SECOND;
+    const store = await Store.open({ LAUNCH_AT: new Date(launchAt).toISOString() });
+    if (launchAt - Date.now() > 40 * SECOND) return { store, launchAt };
+    await store.close();
+  }
+  throw new Error('The processes of the store start too slowly for its launch.');
+}
+
+test('the launch opens every page that waits, by itself, and tells who asked once', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { store, launchAt } = await openBeforeLaunch();
+  try {
+    const countdown = new Countdown(page);
+    const mobile = newMobile();
+    await page.goto(`${store.url}/watches`);
+    await expect(page).toHaveURL(`${store.url}/counter`);
+    await countdown.expectRightTime(launchAt);
+    await countdown.contact.fill(mobile);
+    await countdown.notify.click();
+    await expect(page.getByText('Thank you. We will tell you when the store opens.')).toBeVisible();
+    const late = await anotherBrowser();
+    await late.clock.install({ time: launchAt + 5 * HOUR });
+    await late.goto(`${store.url}/counter`);
+    expect(Date.now()).toBeLessThan(launchAt);
+    await expect(late).toHaveURL(`${store.url}/counter`);
+    expect(await outbox(store.apiUrl, mobile)).toEqual([]);
+
+    // Within 3 seconds of the launch each page asks, and goes.
+    await page.waitForURL(`${store.url}/`, { timeout: launchAt - Date.now() + 60 * SECOND });
+    expect(Date.now()).toBeGreaterThanOrEqual(launchAt);
+    await late.waitForURL(`${store.url}/`, { timeout: 60 * SECOND });
+    await expect(page.getByRole('banner')).toBeVisible();
+    const told = async () => (await outbox(store.apiUrl, mobile)).map(({ kind, body }) => [kind, body]);
+    await expect
+      .poll(told, { timeout: 60 * SECOND })
+      .toEqual([['store-open', expect.stringContaining(`Samay is open: ${store.url}/\n`)]]);
+    // A photo that is still fetched when the power goes would fail.
+    await page.goto('about:blank');
+    await store.powerCut();
+    await page.goto(`${store.url}/counter`);
+    await expect(page).toHaveURL(`${store.url}/`);
+    // The retail API looks every five seconds who is still to be told.
+    await page.waitForTimeout(6 * SECOND);
+    expect(await told()).toHaveLength(1);
+    await page.goto('about:blank');
+  } finally {
+    await store.close();
+  }
+});

@@ -1,0 +1,224 @@
+import { plentiful, scarce, sized } from '../../fixtures/catalogue.ts';
+import { expectNoViolations } from '../../fixtures/everybody.ts';
+import { MiniCart } from '../../fixtures/mini-cart.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const [first = sized, second = sized] = plentiful;
+
+test('it shows the cart with the amount of the cart page, and leads there', async ({ shop, cart, page }) => {
+  const mini = new MiniCart(page);
+  for (const item of [first, second]) {
+    await shop.openProduct(item.ProductCode);
+    await shop.addToCart();
+  }
+  await shop.open('/watches');
+  await mini.open();
+  await expect(cart.lines).toHaveCount(2);
+  await cart.increase(first.ProductTitle).click();
+  await expect(cart.quantity(first.ProductTitle)).toHaveValue('2');
+  await expect(shop.cartLink).toHaveAttribute('aria-label', 'Cart, 3 items');
+  const amount = await mini.expectPayable(cart);
+  await mini.link('View Cart').click();
+  await expect(shop.heading('Cart')).toBeVisible();
+  await expect(mini.dialog).toHaveCount(0);
+  await expect(cart.figure('To pay')).toHaveText(amount);
+  await expect(cart.quantity(first.ProductTitle)).toHaveValue('2');
+});
+
+test('a removed line can be brought back, and the last one leaves an empty cart', async ({ shop, cart, page }) => {
+  const mini = new MiniCart(page);
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  await mini.open();
+  await mini.button(`Remove ${first.ProductTitle}`).click();
+  await expect(mini.dialog.getByText('Your cart is empty.')).toBeVisible();
+  await mini.button('Undo').click();
+  await expect(cart.lines).toHaveCount(1);
+  await mini.expectPayable(cart);
+  await mini.button(`Remove ${first.ProductTitle}`).click();
+  await expect(mini.dialog.getByText('Your cart is empty.')).toBeVisible();
+  await mini.button('Close cart').click();
+  await expect(shop.cartLink).toBeFocused();
+  await expect(shop.cartLink).toHaveAccessibleName('Cart, 0 items');
+  await cart.open();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('what is sold out is told, and keeps from the checkout', async ({ shop, cart, page, store }) => {
+  const mini = new MiniCart(page);
+  const sku = scarce.Skus[0]?.SKU ?? '';
+  for (const item of [first, scarce]) {
+    await shop.openProduct(item.ProductCode);
+    await shop.addToCart();
+  }
+  store.setStock(sku, 0);
+  await mini.open();
+  const line = cart.lines.filter({ hasText: scarce.ProductTitle });
+  await expect(line).toContainText('Sold out');
+  await mini.expectPayable(cart);
+  await expect(mini.link('Checkout')).toHaveCount(0);
+  await mini.button(`Remove ${scarce.ProductTitle}`).click();
+  await expect(mini.link('Checkout')).toBeVisible();
+  store.setStock(sku, scarce.Skus[0]?.StoreQuantity ?? 1);
+});
+
+test('the keyboard opens it, stays in it and gets back', async ({ shop, page }) => {
+  const mini = new MiniCart(page);
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  await expect(shop.cartLink).toHaveAttribute('aria-haspopup', 'dialog');
+  await shop.cartLink.focus();
+  await page.keyboard.press('Enter');
+  await expect(mini.button('Close cart')).toBeFocused();
+  await expect(mini.link('Checkout')).toBeVisible();
+  const seen = new Set<string>();
+  for (let stop = 0; stop < 16; stop += 1) {
+    await page.keyboard.press('Tab');
+    seen.add(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused === document.body) return 'the browser';
+        return focused.closest('dialog') ? (focused.textContent ?? '') : `outside: ${focused.outerHTML.slice(0, 80)}`;
+      }),
+    );
+  }
+  expect([...seen].filter((text) => text.startsWith('outside'))).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining(['View Cart', 'Checkout', 'Remove']));
+  await page.keyboard.press('Escape');
+  await expect(mini.dialog).toHaveCount(0);
+  await expect(shop.cartLink).toBeFocused();
+});
+
+test('a press beside it closes it, and the page behind it stays in place', async ({ shop, page }) => {
+  const mini = new MiniCart(page);
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  await shop.open('/watches');
+  await shop.settled();
+  await mini.open();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.click(200, 400);
+  await expect(mini.dialog).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(shop.cartLink).toBeFocused();
+});
+
+test('it closes when the page changes: by one of its links, and on the way back', async ({ shop, page }) => {
+  const mini = new MiniCart(page);
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  await shop.open('/');
+  await shop.chooseInMenu('Watches');
+  // The whole heading: home's has the word as well.
+  await expect(shop.heading(/^Watches$/)).toBeVisible();
+  await mini.open();
+  await page.goBack();
+  // The address changes first; the page that comes with it closes what is open.
+  await expect(shop.heading(/^Watches$/)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(mini.dialog).toHaveCount(0);
+  await mini.open();
+  await mini.link(first.ProductTitle).click();
+  await expect(shop.heading(first.ProductTitle)).toBeVisible();
+  await expect(mini.dialog).toHaveCount(0);
+});
+
+test('a press for another tab, and a narrow window, have the page of the cart', async ({ shop, page, context }) => {
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  await shop.open('/watches');
+  await shop.settled();
+  const opened = context.waitForEvent('page');
+  await shop.cartLink.click({ modifiers: ['Control'] });
+  await expect(await opened).toHaveURL('/cart');
+  await expect(new MiniCart(page).dialog).toHaveCount(0);
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(shop.cartLink).not.toHaveAttribute('aria-haspopup');
+  await shop.cartLink.click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('its script comes when it is wanted, not with the page', async ({ shop, page }) => {
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await shop.open('/watches');
+  await shop.settled();
+  await page.waitForLoadState('load');
+  const before = scripts.length;
+  await shop.cartLink.hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+test('who has signed out in another tab is shown no cart of before', async ({ shop, cart, shopper, page, context }) => {
+  const mini = new MiniCart(page);
+  await shopper.signIn();
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  await mini.open();
+  await expect(cart.lines).toHaveCount(1);
+  await mini.button('Close cart').click();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(shop.cartLink).toHaveAttribute('href', /action=order-status/);
+  await cart.open();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(cart.lines).toHaveCount(0);
+});
+
+test.describe('while the store cannot be reached', () => {
+  test.use({ expectedProblems: /503/ });
+
+  test('it does not call the cart empty, and asks again on demand', async ({ shop, cart, page }) => {
+    const mini = new MiniCart(page);
+    await shop.openProduct(first.ProductCode);
+    await shop.addToCart();
+    const away = { ok: false, reason: 'unavailable', message: 'We cannot reach the store right now.' };
+    await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: away }));
+    await mini.open();
+    await expect(mini.dialog.getByText('Your items are safe')).toBeVisible();
+    await expect(mini.dialog.getByText('Your cart is empty.')).toHaveCount(0);
+    await expectNoViolations(page);
+    await page.unroute('**/api/cart');
+    await mini.button('Try again').click();
+    await expect(cart.lines).toHaveCount(1);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('everybody can use it, empty and filled', async ({ shop, cart, shopper, page }) => {
+      const mini = new MiniCart(page);
+      // A guest with an empty cart is led to the sign-in instead.
+      await shopper.signIn('/watches');
+      await mini.open();
+      await expect(mini.dialog.getByText('Your cart is empty.')).toBeVisible();
+      await expectNoViolations(page);
+      await mini.button('Close cart').click();
+      await shop.openProduct(first.ProductCode);
+      await shop.addToCart();
+      await mini.open();
+      await expect(cart.lines).toHaveCount(1);
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to the page of the cart', async ({ shop }) => {
+    await shop.open('/watches');
+    await shop.cartLink.click();
+    await expect(shop.heading('Cart')).toBeVisible();
+  });
+});

@@ -1,0 +1,178 @@
+import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { menuOf, more, opener, openMenu } from '../../fixtures/mobile-menu.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('the signed-out menu leads to all that a guest may want', async ({ shop, page }) => {
+  await shop.open('/');
+  await shop.settled();
+  const menu = await openMenu(page);
+  const account = menu.getByRole('link', { name: 'My Account' });
+  await expect(account).toHaveAttribute('href', '/myaccount');
+  await expect(account).toHaveAccessibleDescription('Orders, Address Book & more');
+  await expect(menu.getByRole('link', { name: 'Order status' })).toHaveAttribute('href', '/track-order');
+  await expect(menu.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+  await expect(menu.getByText(/wishlist/i)).toHaveCount(0);
+  await expectNoViolations(page);
+});
+
+test('the signed-in menu leads to the account and out', async ({ shop, page, shopper }) => {
+  await shopper.signIn('/');
+  await shop.open('/');
+  await shop.settled();
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expect(menu.getByText(/Address Book/)).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  // The page that comes has its menu closed.
+  await expect(menu).toBeHidden();
+  await shop.open('/');
+  await shop.settled();
+  await openMenu(page);
+  await expect(menuOf(page).getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('panels open, go back to where they came from, and everything in them can be touched', async ({ shop, page }) => {
+  await shop.open('/');
+  await shop.settled();
+  const menu = await openMenu(page);
+  for (const name of ['Jewellery', 'Watches']) {
+    await more(page, name).click();
+    await expect(menu.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Back' })).toBeFocused();
+    await expect(menu.getByRole('link', { name: `All ${name}` })).toBeVisible();
+    await expect(more(page, name)).toHaveCount(0);
+    const heights = await menu
+      .locator('a, button')
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await expectNoViolations(page);
+    await menu.getByRole('button', { name: 'Back' }).click();
+    await expect(more(page, name)).toBeFocused();
+  }
+});
+
+test('a panel shows what the operator wrote for phones', async ({ shop, page }) => {
+  await shop.open('/');
+  await shop.settled();
+  const menu = await openMenu(page);
+  await more(page, 'Jewellery').click();
+  await expect(menu.getByRole('heading', { name: 'Before you choose' })).toBeAttached();
+  await menu
+    .getByRole('link', { name: /hallmark/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/page/hallmark-guide');
+  await expect(menu).toBeHidden();
+});
+
+test('a long panel begins at its top', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  await shop.open('/');
+  await shop.settled();
+  const menu = await openMenu(page);
+  await more(page, 'Wedding').click();
+  await menu.getByRole('button', { name: 'Back' }).click();
+  await more(page, 'Gifts').scrollIntoViewIfNeeded();
+  await more(page, 'Gifts').click();
+  await expect(menu.getByRole('heading', { name: 'Gifts', exact: true })).toBeInViewport();
+});
+
+test('it is used by the keyboard alone', async ({ shop, page }) => {
+  await shop.open('/');
+  await shop.settled();
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const menu = menuOf(page);
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Watches', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(more(page, 'Watches')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(more(page, 'Watches')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('a press beside it closes it; the page behind stays where it is', async ({ shop, page }) => {
+  await shop.open('/watches');
+  await shop.settled();
+  const menu = await openMenu(page);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.mouse.click(350, 400);
+  await expect(menu).toBeHidden();
+});
+
+test('the way back of the browser closes it, and so does a link to another page', async ({ shop, page }) => {
+  await shop.open('/watches');
+  await shop.settled();
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Jewellery', exact: true }).click();
+  await expect(shop.heading('Jewellery')).toBeVisible();
+  await expect(menu).toBeHidden();
+  await openMenu(page);
+  await page.goBack();
+  await expect(shop.heading('Watches')).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('opened anew it starts at its top level', async ({ shop, page }) => {
+  await shop.open('/');
+  await shop.settled();
+  const menu = await openMenu(page);
+  await more(page, 'Watches').click();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await openMenu(page);
+  await expect(more(page, 'Watches')).toBeVisible();
+});
+
+test('a phone keeps this header, and its menu, at every width', async ({ shop, page }) => {
+  await shop.open('/');
+  await shop.settled();
+  await openMenu(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(menuOf(page)).toBeVisible();
+});
+
+test.describe('320 pixels wide', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('nothing hangs over', async ({ shop, page }) => {
+    await shop.open('/');
+    await shop.settled();
+    await expectToFit(page);
+    const menu = await openMenu(page);
+    await more(page, 'Jewellery').click();
+    await expect(menu.getByRole('heading', { name: 'Jewellery', exact: true })).toBeVisible();
+    const level = menu.locator('section');
+    expect(await level.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it opens where the browser can, and a plain link leads to all categories', async ({ shop, page }) => {
+    await shop.open('/');
+    await expect(shop.header.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/page/sitemap');
+    for (const width of [320, 390, 480, 768]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectToFit(page);
+    }
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('button', { name: /^More in/ })).toHaveCount(0);
+    await menu.getByRole('link', { name: 'Jewellery', exact: true }).click();
+    await expect(shop.heading('Jewellery')).toBeVisible();
+    await shop.header.getByRole('link', { name: 'All categories' }).click();
+    await expect(shop.heading()).toHaveCount(1);
+  });
+});

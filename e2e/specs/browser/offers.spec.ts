@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { type CatalogueProduct, money, product, rupees } from '../../fixtures/catalogue.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** ₹12,495: the demo's offers take 10%, or 5%, off it. */
+const watch = product('1801AV01');
+const TEN = '10% off Aarvane watches, up to ₹1,500';
+const FIVE = '5% off men’s watches from ₹10,000';
+/** ₹2,124 each: 15% off from two on. */
+const studs = product('S201RP01');
+const PAIR = 'Buy 2 Rupala silver pieces, get 15% off';
+const SHIPPING = 99;
+
+const offers = (page: Page) => page.getByRole('region', { name: 'Offers' });
+const choices = (page: Page, { ProductTitle }: CatalogueProduct) =>
+  offers(page).getByRole('group', { name: ProductTitle, exact: true });
+const radio = (page: Page, item: CatalogueProduct, title: string) =>
+  choices(page, item).getByRole('radio', { name: title });
+const moreOffers = (page: Page) => offers(page).getByRole('list', { name: 'More offers' }).getByRole('listitem');
+
+test('the best offer is chosen already; the keyboard chooses another, or none, and the figures follow', async ({
+  cart,
+  page,
+}) => {
+  await cart.add(watch);
+  await cart.open();
+  await expect(choices(page, watch).getByRole('radio')).toHaveCount(3);
+  await expect(radio(page, watch, TEN)).toBeChecked();
+  await expect(radio(page, watch, TEN)).toHaveAccessibleName(/You save ₹1,249\.50 ?Best$/);
+  await expect(cart.figure(/^Offers/)).toHaveText('−₹1,249.50');
+  await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
+
+  await radio(page, watch, TEN).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cart.figure('To pay')).toHaveText('₹11,870.25');
+  await expect(radio(page, watch, FIVE)).toBeChecked();
+  await expect(radio(page, watch, FIVE)).toBeFocused();
+  await expect(cart.figure(/^Offers/)).toHaveText('−₹624.75');
+  await page.keyboard.press('ArrowDown');
+  await expect(cart.figure('To pay')).toHaveText('₹12,495');
+  await expect(radio(page, watch, 'No offer')).toBeChecked();
+  await expect(cart.figure(/^Offers/)).toHaveCount(0);
+  await expect(offers(page).getByText(`No offer for ${watch.ProductTitle}.`)).toBeAttached();
+
+  // The choice is kept, also where more of it comes.
+  await cart.increase(watch.ProductTitle).click();
+  await expect(cart.figure('To pay')).toHaveText('₹24,990');
+  await page.reload();
+  await expect(radio(page, watch, 'No offer')).toBeChecked();
+  await expect(cart.figure('To pay')).toHaveText('₹24,990');
+});
+
+test('an offer that the cart nearly has says what is missing, and is there once it has that', async ({
+  cart,
+  page,
+}) => {
+  const [one, two] = [studs.Price, 2 * studs.Price];
+  await cart.add(studs);
+  await cart.open();
+  const nearMiss = moreOffers(page).filter({ hasText: PAIR });
+  await expect(nearMiss).toContainText('Add 1 more item.');
+  await expect(choices(page, studs)).toHaveCount(0);
+  await expect(cart.figure('Shipping')).toHaveText(rupees(SHIPPING));
+  await expect(cart.summary).toContainText(`Add ${rupees(2999 - one)} more for free shipping`);
+  await expect(cart.figure('To pay')).toHaveText(rupees(one + SHIPPING));
+
+  await cart.increase(studs.ProductTitle).click();
+  // Shipping is free by what the pieces cost before the offer.
+  await expect(cart.figure('To pay')).toHaveText(money(two * 85));
+  await expect(cart.figure('Shipping')).toHaveText('Free');
+  await expect(radio(page, studs, PAIR)).toBeChecked();
+  await expect(nearMiss).toHaveCount(0);
+  await expect(moreOffers(page).filter({ hasText: 'Free shipping from ₹2,999' })).toContainText(
+    'Applied to your cart.',
+  );
+
+  await cart.decrease(studs.ProductTitle).click();
+  await expect(cart.figure('To pay')).toHaveText(rupees(one + SHIPPING));
+  await expect(nearMiss).toContainText('Add 1 more item.');
+  await expect(radio(page, studs, PAIR)).toHaveCount(0);
+});
+
+test('the amount that an offer takes in all is shared among its lines, to the paisa', async ({ cart, page }) => {
+  const other = product('1805AV02');
+  await cart.add(watch);
+  await cart.add(other);
+  await cart.open();
+  await radio(page, watch, TEN).check();
+  await radio(page, other, TEN).check();
+  await expect(cart.figure(/^Offers/)).toHaveText('−₹1,500');
+  const { lines, figures } = await cart.read();
+  expect(lines.reduce((sum, { netPrice }) => sum + netPrice, 0)).toBe(figures.payable);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each line has its form, whose answer is the cart with the offer', async ({ cart, page }) => {
+    await cart.add(watch);
+    await cart.open();
+    await expect(radio(page, watch, TEN)).toBeChecked();
+    await radio(page, watch, FIVE).check();
+    await page.getByRole('button', { name: `Apply offer to ${watch.ProductTitle}` }).click();
+    await expect(page).toHaveURL(/\/cart\?notice=offer-chosen#offers$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Offer updated.' })).toBeVisible();
+    await expect(radio(page, watch, FIVE)).toBeChecked();
+    await expect(cart.figure('To pay')).toHaveText('₹11,870.25');
+    await radio(page, watch, 'No offer').check();
+    await page.getByRole('button', { name: `Apply offer to ${watch.ProductTitle}` }).click();
+    await expect(cart.figure('To pay')).toHaveText('₹12,495');
+  });
+
+  test('a form of an older cart changes nothing and says so', async ({ cart, page }) => {
+    await cart.add(watch);
+    await cart.open();
+    await cart.add(watch);
+    await radio(page, watch, FIVE).check();
+    await page.getByRole('button', { name: `Apply offer to ${watch.ProductTitle}` }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your cart changed in another window' })).toBeVisible();
+    await expect(radio(page, watch, TEN)).toBeChecked();
+    await expect(cart.figure('To pay')).toHaveText(rupees(2 * watch.Price - 1500));
+  });
+});

@@ -1,0 +1,50 @@
+import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** No link leads there and no other test opens it, so it stands in no cache. */
+const UNSEEN = '/watches/strap/sport?sort=price-high';
+
+const [first = sized, second = sized] = plentiful;
+
+test.use({ expectedProblems: /Failed to load resource|^status: 50\d/ });
+
+test('while the retail API is away the store says so, keeps the cart, and comes back', async ({
+  shop,
+  cart,
+  store,
+  page,
+}) => {
+  await shop.openProduct(first.ProductCode);
+  await shop.addToCart();
+  const seen = page.url();
+  await store.retailApi.stop();
+
+  const response = await shop.open(UNSEEN);
+  expect(response.status()).toBe(503);
+  expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(shop.header.getByRole('link', { name: 'Samay home' })).toBeVisible();
+  await expect(shop.heading()).toHaveText('We cannot reach the store right now');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute('href', UNSEEN);
+  expect(response.headers()['cache-control']).toContain('no-store');
+
+  expect((await shop.open('/search?q=bangle')).status()).toBe(503);
+  await expect(shop.heading()).toHaveCount(1);
+  expect((await shop.open(seen)).status(), 'a page that was seen lately is still there').toBe(200);
+
+  expect((await shop.open('/cart')).status()).toBe(503);
+  await expect(shop.heading('Cart')).toBeVisible();
+  await expect(page.getByText('Your items are safe')).toBeVisible();
+  const refused = await cart.send('POST', {
+    productUrl: `/p-${second.ProductCode.toLowerCase()}`,
+    sku: second.Skus[0]?.SKU,
+    quantity: 1,
+    key: 'outage-key-1',
+  });
+  expect(refused).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });
+
+  await store.retailApi.start();
+  await expect.poll(async () => (await page.goto('/cart'))?.status(), { timeout: 60_000 }).toBe(200);
+  await expect(cart.lines).toHaveCount(1);
+  await expect(cart.lines).toContainText(first.ProductTitle);
+  await expect.poll(async () => (await shop.open(UNSEEN)).status()).toBe(200);
+});

@@ -1,0 +1,62 @@
+import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { fetchForRouter } from '../../fixtures/personal.ts';
+import { cookieHeader, expireJwt } from '../../fixtures/session-cookies.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { fromOwnNetwork } from '../../fixtures/visitor.ts';
+
+const [watch = sized] = plentiful;
+const ROUNDS = 30;
+
+// Each request has limits of its own; hundreds of them take a busy machine long.
+test.describe.configure({ timeout: 180_000 });
+
+test('more than 500 requests of pages, of the router and of handlers with an expired JWT fetch one new one', async ({
+  shop,
+  shopper,
+  store,
+  page,
+  context,
+}) => {
+  await shop.openProduct(watch.ProductCode);
+  await shop.addToCart();
+  await shopper.signIn('/cart');
+  // Nothing of the page itself asks any more, and what it asked for has been answered.
+  await page.goto('about:blank');
+  await page.request.get('/api/session');
+  const session = await expireJwt(context, store);
+  const headers = { ...fromOwnNetwork(), cookie: cookieHeader(await context.cookies()) };
+  const issued = store.relay.jwtSessions.length;
+  const signOuts = () => store.relay.count('SignOut') + store.relay.count('Logout');
+  const signedOut = signOuts();
+
+  const get = (path: string) => fetch(store.url + path, { headers, redirect: 'manual' });
+  const number = `${shopper.mobile.slice(0, 5)} ${shopper.mobile.slice(5)}`;
+  const requests: [what: string, answer: () => Promise<Response>, sign: string][] = [
+    ['the cart', () => get('/api/cart'), '"count":1,'],
+    ['the session', () => get('/api/session'), '"state":"signed-in"'],
+    ['the page of the cart', () => get('/cart'), watch.ProductTitle],
+    ['the page of the account', () => get('/myaccount'), number],
+    ['the cart for the router', () => fetchForRouter(`${store.url}/cart`, headers), watch.ProductTitle],
+    ['the account for the router', () => fetchForRouter(`${store.url}/myaccount`, headers), shopper.mobile],
+  ];
+  // As many as this machine can answer in time, again and again: the later ones come with the old JWT, too.
+  const crowd = Array.from({ length: 3 }, () => requests).flat();
+  const wrong: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await Promise.all(
+      crowd.map(async ([what, ask, sign]) => {
+        const response = await ask();
+        const text = await response.text();
+        if (response.status !== 200 || !text.includes(sign)) wrong.push(`${what}: ${response.status}`);
+      }),
+    );
+  }
+  expect(wrong).toEqual([]);
+  const asked = store.relay.jwtSessions.slice(issued);
+  expect(asked.filter((id) => id === session)).toHaveLength(1);
+  // Pages spend the storefront's own JWT, which has a session of its own.
+  expect(asked.filter((id) => id !== session && !id.startsWith('site-'))).toEqual([]);
+  expect(signOuts()).toBe(signedOut);
+  await shop.open('/myaccount');
+  await expect(page).toHaveURL('/myaccount');
+});

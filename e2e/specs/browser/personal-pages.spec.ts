@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { CartPage } from '../../fixtures/cart.ts';
+import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { cookieHeader } from '../../fixtures/session-cookies.ts';
+import { Shop } from '../../fixtures/shop.ts';
+import { newMobile, Shopper } from '../../fixtures/shopper.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const [watch = sized] = plentiful;
+
+/** Whatever of a customer stood on the page at any moment from now on, be it for one frame. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((sought) => {
+    const look = () => {
+      if (document.body.innerText.includes(sought)) sessionStorage.setItem('seen', '1');
+      requestAnimationFrame(look);
+    };
+    sessionStorage.removeItem('seen');
+    look();
+  }, text);
+  return () => page.evaluate(() => sessionStorage.getItem('seen') !== null);
+}
+
+test('another customer, signed in in another tab, finds nothing of the one before by the way back', async ({
+  shop,
+  shopper,
+  store,
+  page,
+  context,
+  isMobile,
+}) => {
+  const shownNumber = ({ mobile }: Shopper) => `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+  await shopper.signIn();
+  await expect(page.getByText(shownNumber(shopper))).toBeVisible();
+  await shop.settled();
+  // A soft way home: the page of the account stays in the memory of the router.
+  await shop.header.getByRole('link', { name: 'Samay home' }).click();
+  await expect(page).toHaveURL('/');
+
+  const second = await context.newPage();
+  const elsewhere = new Shop(second, isMobile);
+  await elsewhere.open('/');
+  await elsewhere.settled();
+  await elsewhere.signOut();
+  await elsewhere.expectSignedIn(false);
+  const other = new Shopper(second, store.apiUrl, newMobile());
+  await other.signIn();
+  await expect(second.getByText(shownNumber(other))).toBeVisible();
+
+  const seen = await watchFor(page, shownNumber(shopper));
+  await page.goBack();
+  await expect(page).toHaveURL('/myaccount');
+  await expect(page.getByText(shownNumber(other))).toBeVisible();
+  expect(await seen()).toBe(false);
+});
+
+test('after a sign-out in another tab the way back shows nothing, however slow the store answers', async ({
+  shop,
+  shopper,
+  page,
+  context,
+  isMobile,
+}) => {
+  const shownNumber = `${shopper.mobile.slice(0, 5)} ${shopper.mobile.slice(5)}`;
+  await shopper.signIn();
+  await expect(page.getByText(shownNumber)).toBeVisible();
+  await shop.settled();
+  await shop.header.getByRole('link', { name: 'Samay home' }).click();
+  await expect(page).toHaveURL('/');
+  const second = await context.newPage();
+  const elsewhere = new Shop(second, isMobile);
+  await elsewhere.open('/');
+  await elsewhere.settled();
+  await elsewhere.signOut();
+  await elsewhere.expectSignedIn(false);
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const seen = await watchFor(page, shownNumber);
+  const asked = page.waitForRequest('**/api/session');
+  await page.goBack();
+  await expect(page).toHaveURL('/myaccount');
+  // The page is back once it asks; the address is its own before that.
+  await asked;
+  await expect(page.getByText(shownNumber)).toBeHidden();
+  expect(await seen()).toBe(false);
+  answer();
+  await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
+});
+
+/** The customer goes home by a soft way, signs out in another tab, and comes back by Back. */
+async function backAfterSignOut(shop: Shop, isMobile: boolean): Promise<void> {
+  const { page } = shop;
+  await page.getByRole('link', { name: 'Samay home' }).first().click();
+  await expect(page).toHaveURL('/');
+  const elsewhere = new Shop(await page.context().newPage(), isMobile);
+  await elsewhere.open('/');
+  await elsewhere.settled();
+  await elsewhere.signOut();
+  await elsewhere.expectSignedIn(false);
+  await page.goBack();
+}
+
+for (const [path, left, instead] of [
+  ['/checkout', '/users/sign_in?next=%2Fcheckout', 'We will send a one-time code to this number.'],
+  ['/cart', '/cart', 'Your cart is empty.'],
+] as const) {
+  test(`after a sign-out in another tab the way back to ${path} shows nothing of the customer’s cart`, async ({
+    shop,
+    shopper,
+    page,
+    isMobile,
+  }) => {
+    await shopper.signIn('/');
+    await shop.openProduct(watch.ProductCode);
+    await shop.addToCart();
+    await shop.open(path);
+    // In the checkout of a phone they are folded up, and still there.
+    const lines = page.getByRole('list', { name: 'Cart items', includeHidden: true });
+    await expect(lines.first()).toBeAttached();
+    await backAfterSignOut(shop, isMobile);
+    await expect(page).toHaveURL(left);
+    await expect(page.getByRole('main').getByText(instead)).toBeVisible();
+    await expect(lines).toHaveCount(0);
+  });
+}
+
+test('after a sign-out in another tab the way back tells nobody’s name where gift cards are bought', async ({
+  shop,
+  shopper,
+  page,
+  isMobile,
+}) => {
+  await shopper.signIn();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Canary Customer');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await shop.open('/gift-cards');
+  const sender = page.getByRole('textbox', { name: 'Your name' });
+  const mobile = page.getByRole('textbox', { name: 'Your mobile number' });
+  await expect(sender).toHaveValue('Canary Customer');
+  await expect(mobile).toHaveValue(/^[6-9]\d{9}$/);
+  await backAfterSignOut(shop, isMobile);
+  await expect(page).toHaveURL('/gift-cards');
+  await expect(sender).toHaveValue('');
+  await expect(mobile).toHaveValue('');
+});
+
+test('cookies kept from before a sign-out do not lead round between the sign-in and the way for a lost number', async ({
+  shop,
+  shopper,
+  store,
+  context,
+}) => {
+  await shopper.signIn();
+  const cookie = cookieHeader(await context.cookies());
+  await shop.settled();
+  await shop.signOut();
+  await shop.expectSignedIn(false);
+  const recovery = await fetch(`${store.url}/forgotpassword`, { headers: { cookie }, redirect: 'manual' });
+  expect(recovery.status).toBe(200);
+});
+
+test('a pointer over the way to the cart fetches no cart, so that a later one is not of before', async ({
+  shop,
+  page,
+}) => {
+  await shop.openProduct(watch.ProductCode);
+  await shop.addToCart();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.getByRole('main').getByRole('link', { name: 'View Cart' }).hover();
+  await shop.cartLink.hover();
+  await shop.cartLink.focus();
+  await page.getByRole('main').getByRole('link', { name: 'View Cart' }).click();
+  await expect(new CartPage(page).lines).toHaveCount(1);
+  expect(fetched.filter((path) => path === '/cart')).toHaveLength(1);
+});

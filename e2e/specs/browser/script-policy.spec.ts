@@ -1,0 +1,43 @@
+import { plentiful } from '../../fixtures/catalogue.ts';
+import { untilMade } from '../../fixtures/photos.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
+const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=gold', product];
+
+test('pages run their scripts under their own policy', async ({ shop, page }) => {
+  for (const path of [...PUBLIC, '/cart']) {
+    await shop.open(path);
+    // Only a script that was allowed to run can answer a click on the client's router.
+    if (path !== '/cart') await shop.settled();
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+});
+
+test.describe('against an intruder', () => {
+  test.use({ expectedProblems: /Content Security Policy/ });
+
+  test('a script that somebody slipped into a page is not run', async ({ shop, page }) => {
+    await shop.open('/');
+    const blocked = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()));
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "taken";';
+      document.body.append(script);
+    });
+    await blocked;
+    await expect(page).not.toHaveTitle('taken');
+  });
+});
+
+test('files of the build and photos are kept for a year', async ({ page, request, shop, store }) => {
+  await shop.open('/watches');
+  const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src');
+  const photo = await page.getByRole('img').or(page.locator('picture img')).first().getAttribute('src');
+  await untilMade(photo ?? '', store.apiUrl);
+  for (const url of [script, photo]) {
+    const response = await request.get(url ?? '');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  }
+});

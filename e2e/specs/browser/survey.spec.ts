@@ -1,0 +1,92 @@
+import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('the thank-you page leads to the survey of the order, which keeps its answers and takes them once', async ({
+  checkout,
+  page,
+  shop,
+}) => {
+  const key = await checkout.place('cash-on-delivery');
+  await shop.open(`/thankyou?order=${key}`);
+  await page.getByRole('link', { name: 'Answer the survey' }).click();
+  await expect(shop.heading('How was your purchase?')).toBeVisible();
+  const survey = page.url();
+  await shop.settled();
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const progress = (name: string) => page.getByRole('progressbar', { name });
+  await press('Next');
+  const ease = page.getByRole('group', { name: 'How easy was it to find and buy what you wanted?' });
+  await expect(ease).toHaveAccessibleDescription('Choose a number from 1 to 5.');
+  // The focus is on the first number: the arrows choose from there.
+  await expect(ease.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(ease.getByRole('radio', { name: '3' })).toBeChecked();
+  await expectNoViolations(page);
+  await expectToFit(page);
+
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/survey/answers'));
+  await page.keyboard.press('Enter');
+  await expect(progress('Question 2 of 3')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Whether it would fit' }).check();
+  await expectNoViolations(page);
+  await expectToFit(page);
+  expect((await saved).status()).toBe(200);
+  // What is ticked last is saved as the page is left.
+  await page.reload();
+  await expect(progress('Question 2 of 3')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Whether it would fit' })).toBeChecked();
+  await shop.settled();
+  await press('Next');
+  await expect(progress('Question 3 of 3')).toBeVisible();
+  await page.goBack();
+  await expect(progress('Question 2 of 3')).toBeVisible();
+  await press('Back');
+  await expect(ease.getByRole('radio', { name: '3' })).toBeChecked();
+  await press('Next');
+  await expect(progress('Question 2 of 3')).toBeVisible();
+  await press('Next');
+  const words = page.getByRole('textbox', { name: 'What would have made it easier? (optional)' });
+  await words.fill('A photo on a wrist');
+  await expect(page.getByText('982 characters left')).toBeVisible();
+  await expectNoViolations(page);
+  await press('Send answers');
+  await expect(shop.heading('Thank you')).toBeFocused();
+
+  await page.goto(survey);
+  await expect(shop.heading('You have already answered this survey')).toBeVisible();
+  await shop.open(`/thankyou?order=${key}`);
+  await expect(shop.heading('Thank you')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Answer the survey' })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a survey that a shop hands out is answered by plain forms', async ({ page, shop }) => {
+    await shop.open('/survey/store-visit/store-ST101');
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expect(page.getByRole('group', { name: 'How were you welcomed?' })).toHaveAccessibleDescription(
+      'Choose a number from 1 to 5.',
+    );
+    await page.getByRole('radio', { name: '5, Very well' }).check();
+    await next.click();
+    await page.getByRole('checkbox', { name: 'To look around' }).check();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('radio', { name: '5, Very well' })).toBeChecked();
+    await next.click();
+    await expect(page.getByRole('checkbox', { name: 'To look around' })).toBeChecked();
+    await next.click();
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await next.click();
+    await page.getByRole('radio', { name: '9', exact: true }).check();
+    await next.click();
+    await page.getByRole('textbox', { name: /^What should we keep/ }).fill('Kind people');
+    await page.getByRole('button', { name: 'Send answers' }).click();
+    await expect(shop.heading('Thank you')).toBeVisible();
+    await shop.open('/survey/store-visit/store-ST101');
+    await expect(shop.heading('This survey was already answered here')).toBeVisible();
+  });
+});

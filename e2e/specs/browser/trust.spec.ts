@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '../../../lib/contract/index.ts';
+import { plentiful } from '../../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { OrderDesk } from '../../fixtures/order-desk.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** A ring of gold in the sizes 8 to 18, and a watch of 40 mm that is 46 mm from lug to lug. */
+const RING = 'D101MR02';
+const WATCH = plentiful.find(({ ProductCode }) => ProductCode === '1801AV01') ?? plentiful[0];
+
+test('a ring is measured on the screen, and its page is opened with that size', async ({ shop, page }) => {
+  await shop.openProduct(RING);
+  await page.getByRole('link', { name: 'Find my size' }).click();
+  await expect(shop.heading()).toHaveText('Ring sizer');
+  await shop.settled();
+  await expectNoViolations(page);
+  const outline = page.getByRole('slider', { name: 'Size of the outline' });
+  await outline.fill('5');
+  const card = page.getByRole('img', { name: 'Outline of a Bank card' });
+  await expect.poll(async () => (await card.boundingBox())?.width).toBeCloseTo(269.9, 0);
+  await page.getByRole('button', { name: 'The outline is the same size as my card' }).click();
+  const width = page.getByRole('slider', { name: 'Inner width of the ring' });
+  await width.fill('17.1');
+  await width.press('ArrowRight');
+  const disc = page.getByRole('img', { name: 'Disc, 17.2 mm wide' });
+  await expect(disc).toBeInViewport();
+  await expect.poll(async () => (await disc.boundingBox())?.width).toBeCloseTo(86, 0);
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await page.getByRole('link', { name: 'Choose size 14' }).click();
+  await expect(page).toHaveURL(/d101mr02\?size=14$/);
+  await expect(page.getByRole('group', { name: 'Select a size' }).getByRole('radio', { name: '14' })).toBeChecked();
+  // The screen is set once.
+  await page.goBack();
+  await expect(page.getByRole('img', { name: /^Disc/ })).toBeVisible();
+});
+
+test('a watch is seen on the wrist, in words and in its true size', async ({ shop, page }) => {
+  await shop.openProduct(WATCH?.ProductCode ?? '');
+  await page.getByRole('link', { name: 'See it on your wrist' }).click();
+  await expect(shop.heading()).toHaveText('Watch on your wrist');
+  await shop.settled();
+  await page.getByRole('textbox', { name: 'Around your wrist, in centimetres' }).fill('17');
+  await expect(page.getByText('Fits well')).toBeVisible();
+  await page.getByRole('button', { name: 'The outline is the same size as my card' }).click();
+  await expect(page.getByRole('img', { name: /^A watch of 40 mm.* on a wrist of 17 cm/ })).toBeInViewport();
+  await expectToFit(page);
+  await expectNoViolations(page);
+});
+
+test('the column of a price breakup comes to the price that is charged', ON_PHONE_ALONE, async ({ shop, page }) => {
+  await shop.openProduct(RING);
+  const amounts = page.getByRole('region', { name: 'Price breakup' }).getByRole('cell');
+  const paise = (await amounts.allTextContents()).map((text) =>
+    Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100),
+  );
+  const total = paise.pop() ?? 0;
+  expect(paise.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  expect(total).toBe(1_22_058_00);
+  await expect(page.getByText(/3\.2 g × ₹9,195 per gram, rate of \d+ \w+ \d{4}/)).toBeVisible();
+});
+
+test.describe('without JavaScript', ON_PHONE_ALONE, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a strip of paper and a wrist are answered by plain forms, and what needs scripts is not there', async ({
+    page,
+  }) => {
+    await page.goto(`/size-guide/ring?product=${RING}`);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    const strip = page.getByRole('region', { name: 'With a strip of paper' });
+    await strip.getByRole('textbox').fill('51,8');
+    await strip.getByRole('button', { name: 'Find the size' }).click();
+    await expect(strip.getByRole('link', { name: 'Choose size 12' })).toBeVisible();
+    await page.goto(`/size-guide/watch?product=${WATCH?.ProductCode}`);
+    const wrist = page.getByRole('textbox', { name: 'Around your wrist, in centimetres' });
+    await wrist.fill('a hand');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('Enter a wrist size in centimetres, from 12 to 24')).toBeVisible();
+    await wrist.fill('14.5');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('Large for this wrist')).toBeVisible();
+    await expect(page.getByRole('slider')).toHaveCount(0);
+  });
+});
+
+test.describe('what was delivered', ON_PHONE_ALONE, () => {
+  test('its order shows the number that was packed, and leads to a warranty card that is a file, too', async ({
+    page,
+    checkout,
+    store,
+  }) => {
+    const cheap = plentiful.find(({ RootCategory, Price }) => RootCategory === 'Watches' && Price < 10_000);
+    await checkout.place('cash-on-delivery', cheap);
+    const [OrderNumber = ''] = await checkout.orderNumbers();
+    const desk = new OrderDesk(store.apiUrl);
+    const { Order } = await desk.call(calls.deskOrder, { OrderNumber });
+    const LineId = Order.Products[0]?.LineId ?? '';
+    const card = `/myaccount/warranty?order=${OrderNumber}&line=${LineId}`;
+    await desk.call(calls.advanceOrder, {
+      ...{ OrderNumber, Step: 'pack', Operator: 'Desk of a browser test', IdempotencyKey: randomUUID() },
+      Pieces: [{ LineId, Piece: 1, Serial: 'AV-000123' }],
+    });
+    await desk.advance(OrderNumber, 'ship', 'out-for-delivery');
+    expect((await page.request.get(card)).status()).toBe(404);
+    await desk.advance(OrderNumber, 'deliver');
+
+    await page.goto(`/myaccount/myaccount-order?order=${OrderNumber}`);
+    await expect(page.getByText('AV-000123')).toBeVisible();
+    await page.getByRole('link', { name: 'Warranty card' }).click();
+    await expect(page).toHaveURL(card);
+    await expect(page.getByRole('heading', { level: 1, name: 'Warranty card' })).toBeVisible();
+    await expect(page.getByText('Serial number AV-000123')).toBeVisible();
+    await expect(page.getByText(/^Until \d+ \w+ \d{4}$/)).toBeVisible();
+    await expectNoViolations(page);
+    await expectToFit(page);
+    const href = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
+    const file = await page.request.get(href ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
+});

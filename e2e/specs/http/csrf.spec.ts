@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '../../fixtures/test.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+// Every address is there.
+/** News of the gateways come from anywhere, with a signature and without cookies: `checkout-attacks` tries them. */
+const WEBHOOKS = ['/api/payments/payu', '/api/payments/razorpay'];
+
+/** Every other handler of the store that changes something, found by its file. */
+const mutating = globSync('app/api/**/route.ts', { cwd: ROOT })
+  .map((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    const methods = [...source.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b/g)].map(
+      ([, method]) => method ?? '',
+    );
+    return { path: `/${dirname(file).replace(/^app\//, '')}`, methods };
+  })
+  .flatMap(({ path, methods }) =>
+    methods
+      .filter((method) => method !== 'GET')
+      .map((method) => ({ path, method, isAlsoRead: methods.includes('GET') })),
+  )
+  .filter(({ path }) => !WEBHOOKS.includes(path))
+  .toSorted((one, other) => one.path.localeCompare(other.path));
+
+const FOREIGN: Record<string, Record<string, string>> = {
+  'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  'another site of the same domain': { 'sec-fetch-site': 'same-site', origin: 'https://other.samay.example' },
+  'an old browser on another site': { origin: 'https://evil.example' },
+  'a frame without an origin': { origin: 'null' },
+  'a client that says nothing': {},
+};
+const BODIES: Record<string, string> = {
+  'application/json': '{"intent":"save"}',
+  'application/x-www-form-urlencoded': 'intent=save',
+};
+
+test('the handlers that change something were found', () => {
+  const found = mutating.map(({ method, path }) => `${method} ${path}`);
+  expect(found).toEqual(expect.arrayContaining(['POST /api/cart', 'POST /api/notify-me']));
+});
+
+for (const { path, method, isAlsoRead } of mutating) {
+  test(`${method} ${path} is refused from anywhere else, before the retail API hears of it`, async ({ store }) => {
+    const before = store.relay.total;
+    for (const [who, headers] of Object.entries(FOREIGN)) {
+      for (const [type, body] of Object.entries(BODIES)) {
+        const response = await fetch(store.url + path, {
+          method,
+          headers: { 'content-type': type, ...headers },
+          body,
+          redirect: 'manual',
+        });
+        expect(response.status, `${who}, ${type}`).toBe(403);
+        expect(response.headers.getSetCookie(), `${who}, ${type}`).toEqual([]);
+      }
+    }
+    expect(store.relay.total).toBe(before);
+  });
+
+  if (!isAlsoRead) {
+    test(`${path} changes nothing for a GET`, async ({ store }) => {
+      const before = store.relay.total;
+      expect((await fetch(store.url + path, { redirect: 'manual' })).status).toBe(405);
+      expect(store.relay.total).toBe(before);
+    });
+  }
+}

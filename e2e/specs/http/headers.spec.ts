@@ -1,0 +1,61 @@
+import { plentiful } from '../../fixtures/catalogue.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
+const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=gold', product];
+
+for (const path of PUBLIC) {
+  test(`${path} is the same for everybody and may be kept for a minute`, async ({ request }) => {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect(response.status()).toBe(200);
+    expect(headers['cache-control']).toBe('public, s-maxage=60, stale-while-revalidate=600');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['surrogate-key']).toMatch(/\w/);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(headers.etag).toMatch(/^(W\/)?".+"$/);
+    const again = await request.get(path, { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status()).toBe(304);
+  });
+}
+
+const PERSONAL = ['/cart', '/gift-cards', '/gift-cards/balance'];
+
+for (const path of [...PERSONAL, '/api/cart', '/api/cart/offers', '/api/session', '/gift-cards/orders/of-nobody']) {
+  test(`${path} is kept by nobody`, async ({ request }) => {
+    const cacheControl = (await request.get(path)).headers()['cache-control'] ?? '';
+    expect(cacheControl).toContain('no-store');
+    expect(cacheControl).toContain('private');
+  });
+}
+
+for (const path of [...PUBLIC, ...PERSONAL, '/no-such-thing']) {
+  test(`${path} carries the headers that guard a shopper`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('unsafe-inline');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toMatch(/origin|no-referrer/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+}
+
+test('the nonce of a personal page is new every time', async ({ request }) => {
+  const nonce = async () =>
+    /'nonce-([^']+)'/.exec((await request.get('/cart')).headers()['content-security-policy'] ?? '')?.[1];
+  const [one, other] = [await nonce(), await nonce()];
+  expect(one).toMatch(/.{16,}/);
+  expect(one).not.toBe(other);
+});
+
+test('the answer is compressed as the browser asks', async ({ store }) => {
+  for (const encoding of ['br', 'gzip']) {
+    const response = await fetch(`${store.url}/watches`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toContain('</html>');
+  }
+});

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { outbox } from '../../fixtures/outbox.ts';
+import { expectClosed, PERSONAL } from '../../fixtures/personal.ts';
+import { cookieHeader } from '../../fixtures/session-cookies.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/ });
+
+for (const path of PERSONAL) {
+  test(`${path} asks a guest to sign in, and is kept by nobody`, async ({ store }) => {
+    await expectClosed(store.url + path);
+  });
+}
+
+test('the data of the account is for who is signed in', async ({ request }) => {
+  const response = await request.get('/api/account/data', { maxRedirects: 0 });
+  expect(response.status()).toBe(303);
+  expect(response.headers().location).toMatch(/^\/users\/sign_in/);
+});
+
+test('the account is found by its ways, and its profile is kept', async ({ shop, shopper, page }) => {
+  await shopper.signIn();
+  await expect(shop.heading('Profile')).toBeVisible();
+  await expect(page.getByText(`+91 ${shopper.mobile.slice(0, 5)} ${shopper.mobile.slice(5)}`)).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'My Account' });
+  await expect(ways.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await expect(ways.getByRole('link', { name: 'Wishlist' })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
+  const email = page.getByRole('textbox', { name: 'Email (optional)' });
+  await email.fill('asha@');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('asha@example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await page.reload();
+  await expect(email).toHaveValue('asha@example.com');
+  await expect(page.getByText('Good to have you here, Asha Rao.')).toBeVisible();
+
+  await ways.getByRole('link', { name: 'Orders' }).click();
+  await expect(shop.heading('Orders')).toBeVisible();
+  await expect(page.getByText('You have no orders yet.')).toBeVisible();
+  await shop.open('/myaccount/myaccount-order');
+  await expect(page).toHaveURL('/myaccount/order-list');
+});
+
+test('messages are agreed to and withdrawn alike', async ({ shop, shopper, page }) => {
+  await shopper.signIn('/myaccount/privacy');
+  await shop.settled();
+  const offers = page.getByRole('checkbox', { name: 'Offers by SMS' });
+  await expect(offers).not.toBeChecked();
+  await offers.check();
+  await page.getByRole('button', { name: 'Save choices' }).click();
+  await expect(page.getByText('Agreed on')).toHaveCount(1);
+  await page.reload();
+  await expect(offers).toBeChecked();
+  await offers.uncheck();
+  await page.getByRole('button', { name: 'Save choices' }).click();
+  await expect(page.getByText('Declined on')).toHaveCount(2);
+});
+
+test('everything that is kept can be taken home', async ({ shopper, page }) => {
+  await shopper.signIn('/myaccount/privacy');
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toBe('samay-my-data.json');
+  const data = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(data)).toBeTruthy();
+  expect(data).toContain(shopper.mobile);
+  for (const code of await shopper.codes()) {
+    // The digits of a code may begin a date or a longer number.
+    expect(data).not.toMatch(new RegExp(`"${code}\\b(?!-)`));
+  }
+});
+
+test('signing out everywhere ends the session of the other device too', async ({
+  shop,
+  shopper,
+  store,
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  await shopper.signIn();
+  const held = cookieHeader(await context.cookies());
+  // A page that finds its session ended leaves by itself; here the store is to say so.
+  await page.goto('about:blank');
+  store.forgetLimits();
+  const other = await anotherBrowser();
+  await shopper.at(other).signIn('/myaccount/privacy');
+  await expect(other.getByText('This device', { exact: true })).toBeVisible();
+  await expect(other.getByText('Another device', { exact: true })).toHaveCount(1);
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await other.waitForURL('/');
+
+  await shop.open('/myaccount');
+  await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
+  for (const path of PERSONAL) await expectClosed(store.url + path, { cookie: held, hides: shopper.mobile });
+});
+
+test('an account is deleted by a code, and its number begins anew', async ({ shop, shopper, store, page, context }) => {
+  await shopper.signIn();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
+  await page.getByRole('textbox', { name: 'Email (optional)' }).fill(`${shopper.mobile}@example.com`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  store.forgetLimits();
+  await shop.open('/myaccount/privacy');
+  await page.getByRole('link', { name: 'Delete my account' }).click();
+  await expect(shop.heading('Delete my account')).toBeVisible();
+  await shop.settled();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(shopper.boxes.first()).toBeVisible();
+  const code = await shopper.code(2);
+  await shopper.type(code === '1111' ? '2222' : '1111');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(/^That code is not correct/)).toBeVisible();
+  // The focus comes after the message, and would part what is typed meanwhile.
+  await expect(shopper.boxes.first()).toBeFocused();
+  await shopper.type(code);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('We have deleted your account and signed you out.')).toBeVisible();
+  await expect(page.getByText(shopper.mobile.slice(5))).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
+  await expect
+    .poll(async () => (await outbox(store.apiUrl, `${shopper.mobile}@example.com`)).map(({ kind }) => kind))
+    .toContain('account-deleted');
+
+  store.forgetLimits();
+  await page.goto('/users/sign_in');
+  await shop.settled();
+  const before = (await shopper.codes()).length;
+  await shopper.askForCode();
+  await shopper.type(await shopper.code(before + 1));
+  await expect(page).toHaveURL('/myaccount');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('');
+});
+
+test.describe('/forgotpassword', () => {
+  test('is for who is signed out', async ({ shop, shopper, page }) => {
+    await shop.open('/forgotpassword');
+    await expect(shop.heading('You do not need a password')).toBeVisible();
+    await shopper.signIn();
+    await shop.open('/forgotpassword');
+    await expect(page).toHaveURL('/users/sign_in');
+    await expect(shop.heading('You are signed in')).toBeVisible();
+  });
+
+  test('opens a request by a code to the e-mail, known or not', async ({ shop, shopper, store, page }) => {
+    const email = `${shopper.mobile}@example.com`;
+    await shop.open('/forgotpassword');
+    await shop.settled();
+    await page.getByRole('textbox', { name: 'Email address of your account' }).fill(email);
+    await page.getByRole('textbox', { name: 'Mobile number to call you on' }).fill('98');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const mobile = page.getByRole('textbox', { name: 'Mobile number to call you on' });
+    await expect(mobile).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
+    await mobile.fill(`+91 ${shopper.mobile}`);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(shopper.boxes.first()).toBeVisible();
+    const message = async () => (await outbox(store.apiUrl, email)).find(({ kind }) => kind === 'code');
+    await expect.poll(message).toBeTruthy();
+    await shopper.type(/\b\d{4}\b/.exec((await message())?.body ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await expect(page.getByText(/Your request number is SR-/)).toBeVisible();
+  });
+});
+
+test('the link of a mail ends every session, once its button is pressed', async ({
+  shop,
+  shopper,
+  store,
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  const email = `${shopper.mobile}@example.com`;
+  await shopper.signIn();
+  await page.getByRole('textbox', { name: 'Email (optional)' }).fill(email);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  store.forgetLimits();
+  const stranger = await anotherBrowser();
+  await shopper.at(stranger).signIn();
+  const notice = async () => (await outbox(store.apiUrl, email)).find(({ kind }) => kind === 'sign-in-notice');
+  await expect.poll(notice).toBeTruthy();
+  const link = /https?:\/\/\S+\/passwordreset\?token=[\w-]+/.exec((await notice())?.body ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(shop.heading('Was this not you?')).toBeVisible();
+  expect((await stranger.goto('/myaccount'))?.url()).toMatch(/\/myaccount$/);
+  // A page that finds its session ended leaves by itself; here the store is to say so.
+  await stranger.goto('about:blank');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText(/^You are signed out on every device/)).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
+  await stranger.goto('/myaccount');
+  await expect(stranger).toHaveURL('/users/sign_in?next=%2Fmyaccount');
+  await page.goto(link);
+  await expect(shop.heading('This link no longer works')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('profile and choices are kept all the same', async ({ shop, shopper, page }) => {
+    await shop.open('/myaccount');
+    await shopper.askForCode();
+    await shopper.digit(1).fill(await shopper.code());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL('/myaccount');
+    await page.getByRole('textbox', { name: 'Email (optional)' }).fill('asha@');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Email (optional)' })).toHaveValue('asha@');
+    await expect(page.getByRole('textbox', { name: 'Email (optional)' })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('textbox', { name: 'Email (optional)' }).fill('asha@example.com');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy and data' }).first().click();
+    await page.getByRole('checkbox', { name: 'Offers by email' }).check();
+    await page.getByRole('button', { name: 'Save choices' }).click();
+    await expect(page.getByText('Agreed on')).toHaveCount(1);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Sign Out' })
+      .or(page.getByRole('button', { name: 'Sign out everywhere' }))
+      .first()
+      .click();
+    await expect(page).toHaveURL('/');
+    await shop.open('/myaccount');
+    await expect(shop.heading('Sign in')).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import { category, products, rupees } from '../../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const MEN = category('watches/men');
+
+test('from home through the menu to a category, and on to a product', async ({ shop, page }) => {
+  await shop.open('/');
+  await expect(shop.heading()).toHaveCount(1);
+  await shop.chooseInMenu('Watches');
+  await expect(shop.heading(/^Watches$/)).toBeVisible();
+  await shop.chooseInMenu('Watches', 'Men');
+  await expect(page).toHaveURL('/watches/men');
+  await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(`${MEN.ProductCount} products`);
+  await expect(shop.products).toHaveCount(24);
+  const first = shop.products.first();
+  const title = await first.getByRole('link').textContent();
+  await first.getByRole('link').click();
+  await expect(shop.heading(title ?? '')).toBeVisible();
+});
+
+for (const [levels, url] of [
+  [1, 'watches'],
+  [2, 'jewellery/rings'],
+  [2, 'watches/men'],
+  [3, 'watches/men/chronograph'],
+  [4, 'watches/men/chronograph/leather'],
+] as const) {
+  test(`a category of ${levels} path levels: /${url}`, ON_PHONE_ALONE, async ({ shop, page }) => {
+    const wanted = category(url);
+    const response = await shop.open(`/${url}`);
+    expect(response.status()).toBe(200);
+    await expect(shop.heading()).toHaveCount(1);
+    await expect(page.getByText(`${wanted.ProductCount} products`, { exact: true })).toBeVisible();
+    await expect(shop.products).toHaveCount(Math.min(24, wanted.ProductCount));
+    await expect(page.getByText(wanted.StoreCategoryName).first()).toBeAttached();
+  });
+}
+
+test('sorting by price runs from low to high, and the address says so', ON_PHONE_ALONE, async ({ shop, page }) => {
+  await shop.open('/watches/men');
+  await shop.settled();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL('/watches/men?sort=price-low');
+  const cheapest = Math.min(...products.filter((item) => item.RootCategory === 'Watches').map((item) => item.Price));
+  await expect(shop.products.first()).toContainText(rupees(cheapest));
+  const prices = await shop.prices();
+  expect(prices).toHaveLength(24);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+test('the second page is a link, and its products are others', ON_PHONE_ALONE, async ({ shop, page }) => {
+  await shop.open('/watches/men');
+  const firstPage = await shop.products.getByRole('link').allTextContents();
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/watches/men?page=2');
+  const current = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(shop.products.first().getByRole('link')).not.toHaveText(firstPage[0] ?? '');
+  const secondPage = await shop.products.getByRole('link').allTextContents();
+  expect(secondPage.filter((title) => firstPage.includes(title))).toEqual([]);
+});
+
+test('filters widen within a group, narrow across groups, and are cleared', async ({ shop, page, isMobile }) => {
+  await shop.open('/watches/men');
+  await shop.settled();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const choose = async (group: string, value: RegExp) => {
+    if (isMobile) await filters.getByText(/^Filter/).click();
+    await filters.getByRole('group', { name: group }).getByRole('link', { name: value }).click();
+    await expect(filters.getByRole('link', { name: value })).toHaveAttribute('aria-current', 'true');
+    if (isMobile) await filters.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+  };
+  const count = async () => Number((await page.getByText(/^\d+ products?$/).textContent())?.split(' ')[0]);
+
+  await choose('Brand', /^Aarvane/);
+  await expect(page).toHaveURL('/watches/men?brand=aarvane');
+  await expect(page.getByRole('link', { name: 'Remove filter Aarvane' })).toBeVisible();
+  const aarvane = await count();
+  expect(aarvane).toBeLessThan(MEN.ProductCount);
+  for (const card of await shop.products.all()) await expect(card).toContainText('Aarvane');
+
+  await choose('Brand', /^Pathik/);
+  await expect(page).toHaveURL('/watches/men?brand=aarvane,pathik');
+  await expect(page.getByRole('link', { name: 'Remove filter Pathik' })).toBeVisible();
+  expect(await count()).toBeGreaterThan(aarvane);
+
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/watches/men');
+  await expect(page.getByText(`${MEN.ProductCount} products`, { exact: true })).toBeVisible();
+});
+
+test('imports can be filtered by their country of origin', ON_PHONE_ALONE, async ({ shop, page }) => {
+  const swiss = products.filter((item) => item.RootCategory === 'Watches' && item.CountryOfOrigin === 'Switzerland');
+  await shop.open('/watches?origin=switzerland');
+  await expect(page.getByText(`${swiss.length} products`, { exact: true })).toBeVisible();
+});
+
+test('the card shows brand, price, MRP and what is off', ON_PHONE_ALONE, async ({ shop }) => {
+  const item = products.find((candidate) => candidate.ProductCode === '1801AV01');
+  await shop.open('/search?q=1801AV01');
+  const card = shop.products.filter({ hasText: item?.ProductTitle ?? '' });
+  await expect(card).toContainText('Aarvane');
+  await expect(card).toContainText(rupees(item?.Price ?? 0));
+  await expect(card).toContainText(rupees(item?.MRP ?? 0));
+  await expect(card).toContainText('16% off');
+});

@@ -1,0 +1,211 @@
+import { AddressForm } from '../../fixtures/address-form.ts';
+import { product } from '../../fixtures/catalogue.ts';
+import { nextPiece } from '../../fixtures/checkout.ts';
+import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { orderMail } from '../../fixtures/outbox.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a guest buys on one page, comes back from Razorpay, and finds order, invoice and mail', async ({
+  cart,
+  checkout,
+  page,
+  payments,
+  shop,
+  shopper,
+  store,
+}) => {
+  const piece = nextPiece();
+  await shop.openProduct(piece.ProductCode);
+  await shop.addToCart();
+  await cart.open();
+  await cart.checkout.click();
+  await checkout.expectOpen('Contact');
+  await expect(page).toHaveURL('/checkout?step=contact');
+  await shopper.askForCode();
+  await shopper.type(await shopper.code());
+  await checkout.expectOpen('Address');
+  const email = await shopper.takeEmail();
+  const form = new AddressForm(page);
+  await form.fill();
+  await checkout.button('Save and deliver here').click();
+  await checkout.expectOpen('Delivery');
+  await expect(checkout.step('Delivery').getByText(/^Delivery (?:by|between) /)).toBeVisible();
+  await checkout.button('Continue to payment').click();
+  await checkout.expectOpen('Payment');
+  await checkout.way('Razorpay').check();
+  const amount = (await checkout.pay.innerText()).replace('Pay ', '');
+  await checkout.pay.click();
+
+  await payments.overlay.getByRole('button', { name: `Pay ${amount}`, exact: true }).click();
+  await expect(shop.heading('Thank you')).toBeVisible();
+  await expect(page.getByText('Test payment', { exact: true })).toBeVisible();
+  const number = await checkout.fact('Order number').innerText();
+  await expect(checkout.fact('Payment')).toHaveText(`${amount} paid by Razorpay.`);
+  const address = page.url();
+  await page.reload();
+  await expect(checkout.fact('Order number')).toHaveText(number);
+  await expect(page).toHaveURL(address);
+
+  await page.getByRole('link', { name: 'Track order' }).click();
+  await expect(shop.heading(`Order ${number}`)).toBeVisible();
+  await shop.settled();
+  await expect(shop.cartLink).toHaveAccessibleName('Cart, 0 items');
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline.getByRole('listitem').nth(1)).toContainText('Confirmed');
+  await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click();
+  await expect(shop.heading('Tax invoice')).toBeVisible();
+  const file = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
+  const pdf = await page.request.get(file ?? '');
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await shop.open('/myaccount/order-list');
+  await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
+  await expect(shop.heading(`Order ${number}`)).toBeVisible();
+
+  const mail = await orderMail(store.apiUrl, email);
+  expect(mail.body).toContain(number);
+  await shop.open(mail.href);
+  await expect(shop.heading(mail.subject)).toBeVisible();
+  await expect(page.getByTitle('Your mail').contentFrame().getByText(number).first()).toBeVisible();
+});
+
+test.describe('without scripts, at PayU', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links and forms alone lead from the cart to the order', async ({ cart, checkout, page, shop, shopper }) => {
+    await shop.openProduct(nextPiece().ProductCode);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await cart.checkout.click();
+    await shopper.askForCode();
+    await shopper.digit(1).fill(await shopper.code());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await checkout.expectOpen('Address');
+    await new AddressForm(page).fill({ Pincode: '12' });
+    await checkout.button('Save and deliver here').click();
+    await expect(new AddressForm(page).field('Pincode')).toHaveAttribute('aria-invalid', 'true');
+    await new AddressForm(page).fill();
+    await checkout.button('Save and deliver here').click();
+    await checkout.button('Continue to payment').click();
+    await checkout.way('PayU').check();
+    await checkout.pay.click();
+    await checkout.button(/^Pay ₹.* with PayU$/).click();
+    await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+    await page.getByRole('button', { name: 'Back to the store' }).click();
+    await expect(shop.heading('Thank you')).toBeVisible();
+    await expect(checkout.fact('Payment')).toHaveText(/ paid by PayU\.$/);
+    await cart.open();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  });
+});
+
+test(
+  'nobody skips a step, and Back, a reload and a closed tab lose nothing',
+  ON_PHONE_ALONE,
+  async ({ cart, checkout, context, page, shop, shopper }) => {
+    await cart.add(nextPiece());
+    await shop.open('/checkout?step=payment');
+    await expect(page).toHaveURL('/users/sign_in?next=%2Fcheckout');
+    await shopper.enter();
+    for (const step of ['', '?step=delivery', '?step=payment', '?step=contact', '?step=nothing']) {
+      await shop.open(`/checkout${step}`);
+      await expect(page).toHaveURL('/checkout?step=address');
+    }
+    await new AddressForm(page).fill();
+    await checkout.button('Save and deliver here').click();
+    await checkout.expectOpen('Delivery');
+    await shop.open('/checkout?step=payment');
+    await expect(page).toHaveURL('/checkout?step=delivery');
+    await checkout.button('Continue to payment').click();
+    await checkout.expectOpen('Payment');
+    await checkout.step('Delivery').getByRole('link', { name: 'Change' }).click();
+    await checkout.expectOpen('Delivery');
+    await page.goBack();
+    await checkout.expectOpen('Payment');
+    await page.reload();
+    await checkout.expectOpen('Payment');
+    await expect(checkout.step('Address')).toContainText('12, Residency Road');
+
+    await checkout.way('PayU').check();
+    await checkout.pay.click();
+    await expect(page).not.toHaveURL(/\/checkout/);
+    const tab = await context.newPage();
+    await page.close();
+    await tab.goto('/checkout');
+    await expect(tab).toHaveURL('/checkout?step=payment');
+    await expect(tab.getByRole('radio', { name: 'PayU', exact: true })).toBeChecked();
+    await expect(tab.getByText('12, Residency Road')).toBeVisible();
+  },
+);
+
+test.describe('what has changed meanwhile', ON_PHONE_ALONE, () => {
+  test.use({ expectedProblems: /\b(?:409|422)\b/ });
+
+  test('a new price is told, and the order waits until it is confirmed', async ({ checkout, page, shop, store }) => {
+    const piece = nextPiece();
+    const sku = piece.Skus[0]?.SKU ?? '';
+    await checkout.prepare(piece);
+    await shop.open('/checkout');
+    const before = await checkout.pay.innerText();
+    store.setPrice(sku, piece.Price + 100);
+    await checkout.pay.click();
+    await expect(page.getByRole('alert').filter({ hasText: /^The total is now ₹.+ \(was ₹.+\)\./ })).toBeVisible();
+    await expect(checkout.pay).not.toHaveText(before);
+    expect(await checkout.orderNumbers()).toEqual([]);
+    await checkout.pay.click();
+    await expect(page).toHaveURL(/\/makepayment\?order=/);
+    store.setPrice(sku, piece.Price);
+  });
+
+  test('what sold out leads to the cart, which says so', async ({ checkout, page, shop, store }) => {
+    const piece = nextPiece();
+    const sku = piece.Skus[0]?.SKU ?? '';
+    await checkout.prepare(piece);
+    await shop.open('/checkout');
+    store.setStock(sku, 0);
+    await checkout.pay.click();
+    await expect(page).toHaveURL('/cart?notice=checkout-sold-out');
+    await expect(page.getByRole('region', { name: 'Out of stock' }).getByRole('listitem')).toHaveCount(1);
+    expect(await checkout.orderNumbers()).toEqual([]);
+    store.setStock(sku, piece.Skus[0]?.StoreQuantity ?? 1);
+  });
+});
+
+test('a double click is one order', ON_PHONE_ALONE, async ({ checkout, page, shop }) => {
+  await checkout.prepare();
+  await shop.open('/checkout');
+  await checkout.pay.dblclick();
+  await expect(page).toHaveURL(/\/makepayment\?order=/);
+  expect(await checkout.orderNumbers()).toHaveLength(1);
+});
+
+test('a form is one order, however many at once it is sent, and no other one', ON_PHONE_ALONE, async ({ checkout }) => {
+  await checkout.prepare();
+  const wish = await checkout.wish('razorpay');
+  const replies = await Promise.all(Array.from({ length: 5 }, () => checkout.send('order', wish)));
+  expect(new Set(replies.map(({ location }) => location)).size).toBe(1);
+  expect(await checkout.send('order', { ...wish, method: 'payu' })).toMatchObject({ status: 422, ok: false });
+  expect(await checkout.orderNumbers()).toHaveLength(1);
+});
+
+test.describe('the bill', ON_PHONE_ALONE, () => {
+  test.use({ expectedProblems: /\b422\b/ });
+
+  test('needs a PAN above ₹2,00,000, and a GST number of the same state', async ({ checkout, page, shop }) => {
+    await checkout.chooseAddress(product('D401MR01'));
+    await shop.open('/checkout');
+    await checkout.expectOpen('Delivery');
+    const pan = page.getByRole('textbox', { name: 'PAN' });
+    await checkout.button('Continue to payment').click();
+    await expect(pan).toHaveAttribute('aria-invalid', 'true');
+    await page.getByText('GST number or another billing address').click();
+    const gstin = page.getByRole('textbox', { name: 'GST number (optional)' });
+    await pan.fill('abcde1234f');
+    await gstin.fill('27AAPFU0939F1ZV');
+    await checkout.button('Continue to payment').click();
+    await expect(gstin).toHaveAccessibleDescription(/Use a GST number from the same state as the address\./);
+    await gstin.fill('');
+    await checkout.button('Continue to payment').click();
+    await checkout.expectOpen('Payment');
+    await expect(checkout.step('Delivery')).toContainText('PAN ending in 234F');
+  });
+});

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { newMobile, Shopper } from '../../fixtures/shopper.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({
+  expectedProblems: /Failed to load resource|^status: 422/,
+  storeSettings: { INVITATIONS_FILE: join(import.meta.dirname, '../../fixtures/invitations.json') },
+});
+
+/** One of the hosts of the private sale; the browser itself finds every name below `localhost` on this machine. */
+const onPrivateSale = (url: string) => url.replace('//127.0.0.1:', '//ff2.localhost:');
+const DOOR = '/user-access?next=%2Fwatches%3Fsort%3Dnewest';
+
+async function giveInvitation(page: Page, mobile: string, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Invited mobile number' }).fill(mobile);
+  await page.getByRole('textbox', { name: 'Invitation code' }).fill(code);
+  await page.getByRole('button', { name: 'Use invitation' }).click();
+}
+
+const refusal = (page: Page) => page.getByText('This mobile number and code do not match. Please check both.');
+
+/** Wrong, and then right, from the address that was wanted first; `onWrong` looks at the page in between. */
+async function comeInByInvitation(
+  page: Page,
+  url: string,
+  { mobile, code }: { mobile: string; code: string },
+  onWrong: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.goto(`${url}${DOOR}`);
+  await giveInvitation(page, mobile, 'DIWALI-0000');
+  await expect(refusal(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Invitation code' })).toHaveAccessibleDescription(/4 tries left/);
+  await expect(page.getByRole('textbox', { name: 'Invited mobile number' })).toHaveValue(mobile);
+  await onWrong();
+  await giveInvitation(page, mobile, code);
+  await expect(page).toHaveURL(`${url}/watches?sort=newest`);
+}
+
+test('an invitation opens the sale where its guest was going, and who is in goes straight on', async ({
+  page,
+  store,
+}) => {
+  const url = onPrivateSale(store.url);
+  await comeInByInvitation(page, url, { mobile: '98111 00001', code: 'diwali 7k2m 9qxp' }, () =>
+    expectNoViolations(page),
+  );
+  await page.goto(`${url}${DOOR}`);
+  await expect(page).toHaveURL(`${url}/watches?sort=newest`);
+});
+
+test('a one-time code opens it, too', async ({ page, store }) => {
+  const url = onPrivateSale(store.url);
+  const guest = new Shopper(page, store.apiUrl, '9811100003');
+  await page.goto(`${url}${DOOR}`);
+  await guest.askForCode();
+  await expect(guest.digit(1)).toBeFocused();
+  await expectNoViolations(page);
+  await guest.type(await guest.code());
+  await expect(page).toHaveURL(`${url}/watches?sort=newest`);
+});
+
+test('who is not invited reads the same, and is sent nothing', async ({ page, store, shopper }) => {
+  const url = onPrivateSale(store.url);
+  await page.goto(`${url}/user-access`);
+  for (const [turn, mobile] of [newMobile(), '9811100006'].entries()) {
+    await giveInvitation(page, mobile, 'DIWALI-C9EH-4LQW');
+    // The second answer takes the focus, too: nothing is typed before it is there.
+    await expect(refusal(page)).toContainText(`${4 - turn} tries left`);
+    await expect(page.getByRole('textbox', { name: 'Invitation code' })).toBeFocused();
+  }
+  await shopper.askForCode();
+  await shopper.type('0000');
+  await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
+  expect(await shopper.codes()).toEqual([]);
+  await expect(page).toHaveURL(`${url}/user-access`);
+});
+
+test('both ways stand clear at the door of every window', async ({ page, store }) => {
+  await page.goto(`${onPrivateSale(store.url)}/user-access`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Private sale' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Enter your invitation code' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'No invitation code?' })).toBeVisible();
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectToFit(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an invitation opens the sale', ({ page, store }) =>
+    comeInByInvitation(page, onPrivateSale(store.url), { mobile: '98111 00002', code: 'DIWALI-4TW8-HB3C' }));
+
+  test('a one-time code opens it, wrong at first', async ({ page, store }) => {
+    const url = onPrivateSale(store.url);
+    const guest = new Shopper(page, store.apiUrl, '9811100004');
+    await page.goto(`${url}${DOOR}`);
+    await guest.askForCode();
+    const code = await guest.code();
+    await guest.digit(1).fill(code === '0000' ? '1111' : '0000');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
+    await guest.digit(1).fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(`${url}/watches?sort=newest`);
+  });
+});

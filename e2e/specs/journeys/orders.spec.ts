@@ -1,0 +1,46 @@
+import { plentiful } from '../../fixtures/catalogue.ts';
+import { CARDS } from '../../fixtures/gifts.ts';
+import { outbox } from '../../fixtures/outbox.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('cash on delivery needs no gateway', async ({ checkout, page, shop, shopper, store }) => {
+  await checkout.prepare();
+  await shop.open('/checkout');
+  await checkout.way('Cash on delivery').check();
+  await checkout.button('Place order').click();
+  await expect(shop.heading('Thank you')).toBeVisible();
+  await expect(checkout.fact('Payment')).toHaveText(/^₹[\d,.]+ to pay to the courier at the door\.$/);
+  await expect(page.getByText('Test payment')).toHaveCount(0);
+  const number = await checkout.fact('Order number').innerText();
+  await expect
+    .poll(async () => (await outbox(store.apiUrl, shopper.mobile)).map(({ kind }) => kind))
+    .toContain('order-confirmed');
+  await shop.open(`/myaccount/myaccount-order?order=${number}`);
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+});
+
+test('gift cards alone pay an order, without a gateway', async ({ cart, checkout, page, shop, store }) => {
+  await checkout.prepare();
+  // As full as at the beginning: other orders may have been paid by it.
+  store.change('update gift_cards set balance = initial_amount where number = ?', CARDS.fifty.number);
+  expect((await cart.submit('gift-cards', { intent: 'apply', ...CARDS.fifty })).status()).toBe(200);
+  await shop.open('/checkout');
+  await expect(page.getByText('Your gift cards cover the full amount.')).toBeVisible();
+  await checkout.button('Place order').click();
+  await expect(shop.heading('Thank you')).toBeVisible();
+  await expect(checkout.fact('Payment')).toHaveText('Paid by gift card.');
+  await expect(page.getByRole('link', { name: 'Invoice' })).toBeVisible();
+  await expect.poll(async () => (await cart.read()).giftCards).toEqual([]);
+});
+
+/** Five pieces cost more than cash is taken for. */
+const costly = plentiful.find(({ Price }) => Price > 2500);
+
+test('cash is not taken for an order of a large amount', async ({ checkout, page, shop }) => {
+  await checkout.prepare(costly, 5);
+  await shop.open('/checkout');
+  await expect(checkout.way('Cash on delivery')).toBeDisabled();
+  await expect(page.getByText('Not available for this order amount.')).toBeVisible();
+  const wish = await checkout.wish('cash-on-delivery');
+  expect(await checkout.send('order', wish)).toMatchObject({ status: 422, problems: { method: /cannot be paid so/ } });
+});

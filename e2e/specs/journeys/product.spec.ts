@@ -1,0 +1,113 @@
+import {
+  plentiful,
+  product,
+  products,
+  rupees,
+  scarce,
+  sized,
+  sizesInStock,
+  soldOut,
+} from '../../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const [watch = sized] = plentiful;
+
+test('a product shows title, price, MRP, photos and where it stands', async ({ shop, page }) => {
+  await shop.openProduct(watch.ProductCode);
+  await expect(shop.heading(watch.ProductTitle)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(rupees(watch.Price)).first()).toBeVisible();
+  await expect(main.getByText(rupees(watch.MRP)).first()).toBeVisible();
+  await expect(main.getByText('inclusive of all taxes', { exact: true })).toBeVisible();
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await expect(photos.getByRole('link', { name: `Photo 1 of ${watch.Images.length}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Specifications' })).toBeVisible();
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('link', { name: watch.RootCategory })).toBeVisible();
+});
+
+test('the small photos lead through the gallery, and a photo opens larger', async ({ shop, page }) => {
+  await shop.openProduct(watch.ProductCode);
+  await shop.settled();
+  const photos = page.getByRole('region', { name: 'Photos' });
+  const second = photos.getByRole('link', { name: `Photo 2 of ${watch.Images.length}` });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await photos
+    .getByRole('link', { name: /Enlarge/ })
+    .nth(1)
+    .click();
+  const zoom = page.getByRole('dialog', { name: `Photos of ${watch.ProductTitle}` });
+  await expect(zoom.getByText(`2 of ${watch.Images.length}`)).toBeVisible();
+  await zoom.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(zoom.getByText(`1 of ${watch.Images.length}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+});
+
+test('the legal block names what the law asks for', ON_PHONE_ALONE, async ({ shop, page }) => {
+  await shop.openProduct(watch.ProductCode);
+  const legal = page.getByRole('region', { name: 'Product and seller information' });
+  for (const text of [watch.CountryOfOrigin, watch.ManufacturerOrImporter, watch.NetQuantity, rupees(watch.MRP)]) {
+    await expect(legal.getByText(text).first()).toBeVisible();
+  }
+});
+
+test('without a size the shopper is asked for one, and nothing is added', async ({ shop, page, cart }) => {
+  await shop.openProduct(sized.ProductCode);
+  await shop.settled();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const sizes = page.getByRole('group', { name: 'Select a size' });
+  await expect(sizes).toBeFocused();
+  await expect(sizes).toHaveAccessibleDescription(/size/i);
+  expect((await cart.send('GET')).body.cart?.count).toBe(0);
+
+  const size = sizesInStock(sized)[0]?.SizeName ?? '';
+  await sizes.getByRole('radio', { name: size, exact: true }).check();
+  await shop.addToCart();
+  await cart.open();
+  await expect(cart.lines.filter({ hasText: `Size ${size}` })).toHaveCount(1);
+});
+
+test(
+  'a sold-out product cannot be added, and a scarce one says how many are left',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    await shop.openProduct(soldOut.ProductCode);
+    await expect(page.getByRole('button', { name: 'Notify me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+    await shop.openProduct(scarce.ProductCode);
+    await expect(page.getByText(`Only ${scarce.Skus[0]?.StoreQuantity} left`)).toBeVisible();
+  },
+);
+
+test('similar products are offered and lead on', ON_PHONE_ALONE, async ({ shop, page }) => {
+  // The other colours of its design stand beside its price already.
+  const design = watch.ProductCode.slice(0, 6);
+  const nearest = product(watch.SimilarTo.find((code) => !code.startsWith(design)) ?? '');
+  await shop.openProduct(watch.ProductCode);
+  const similar = page.getByRole('region', { name: 'You may also like' });
+  await similar.getByRole('link', { name: nearest.ProductTitle }).click();
+  await expect(shop.heading(nearest.ProductTitle)).toBeVisible();
+});
+
+test('a pincode tells when the product arrives', ON_PHONE_ALONE, async ({ shop, page }) => {
+  await shop.openProduct(watch.ProductCode);
+  await shop.settled();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/12-15/)).toBeVisible();
+  const pincode = main.getByRole('textbox', { name: 'Pincode' });
+  await pincode.fill('12');
+  await main.getByRole('button', { name: 'Check delivery' }).click();
+  await expect(pincode).toHaveAccessibleDescription('Pincode must be 6 digits');
+  await pincode.fill('560001');
+  await main.getByRole('button', { name: 'Check delivery' }).click();
+  await expect(main.getByText(/Bengaluru|Delivery by/).first()).toBeVisible();
+});
+
+test('jewellery shows what its price is made of', ON_PHONE_ALONE, async ({ shop, page }) => {
+  const ring = products.find((item) => item.RootCategory === 'Jewellery') ?? sized;
+  await shop.openProduct(ring.ProductCode);
+  await expect(page.getByRole('region', { name: 'Price breakup' })).toBeVisible();
+});

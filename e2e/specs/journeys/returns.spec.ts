@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { calls } from '../../../lib/contract/index.ts';
+import type { ReturnStep } from '../../../lib/contract/vocabulary.ts';
+import { type CatalogueProduct, plentiful, sized, sizesInStock } from '../../fixtures/catalogue.ts';
+import { keyIn, nextPiece } from '../../fixtures/checkout.ts';
+import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { OrderDesk } from '../../fixtures/order-desk.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { OF_THE_STORE } from '../../fixtures/visitor.ts';
+
+test.use({ expectedProblems: /Failed to load resource|^status: 4(?:09|22)/ });
+
+const pageOf = (action: 'return' | 'exchange', number: string) =>
+  `/myaccount/myaccount-order/${action}?order=${number}`;
+const PICTURE = { create: { width: 600, height: 400, channels: 3, background: '#8c7a5c' } } as const;
+const photo = async () => ({
+  ...{ name: 'clasp.jpg', mimeType: 'image/jpeg', buffer: await sharp(PICTURE).jpeg().toBuffer() },
+});
+
+const reason = (page: Page) => page.getByRole('combobox', { name: /^Reason, / });
+const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+/** What the last step asks of every return. */
+async function tellTheRest(page: Page): Promise<void> {
+  for (const question of [/seal/, /tags/]) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
+  }
+  await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
+}
+
+/** Number of the return whose page is open. */
+async function numberOf(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: /^(?:Return|Exchange) RT-/ })).toBeVisible();
+  await page.waitForLoadState();
+  return new URL(page.url()).searchParams.get('number') ?? '';
+}
+
+/** Moves a return on by these steps of the desk. */
+async function advance(apiUrl: string, number: string, ...steps: ReturnStep[]): Promise<void> {
+  for (const Step of steps) {
+    const facts = { Operator: 'Desk of a browser test', IdempotencyKey: randomUUID(), SellableLineIds: [] };
+    await new OrderDesk(apiUrl).call(calls.advanceReturn, { ...facts, ReturnNumber: number, Step });
+  }
+}
+
+test(
+  'a damaged piece comes back with a photo, and its money goes back at the gateway',
+  ON_PHONE_ALONE,
+  async ({ checkout, page, payments, shop, store }) => {
+    const key = await checkout.place();
+    const reference = await payments.open(key);
+    await payments.decide(reference);
+    await payments.expectState(key, 'paid');
+    const [number = ''] = await checkout.orderNumbers();
+    await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
+    await shop.open(`/myaccount/myaccount-order?order=${number}`);
+    await page.getByRole('link', { name: 'Return', exact: true }).click();
+    await expect(page.getByRole('checkbox', { name: /^Return this item/ })).toBeChecked();
+    await go(page);
+    await expect(reason(page)).toHaveAccessibleDescription('Choose a reason.');
+    await reason(page).selectOption('damaged');
+    await go(page);
+    await shop.settled();
+    await tellTheRest(page);
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByText('Add a photo that shows what is wrong.')).toBeVisible();
+    await page.getByLabel('Photos', { exact: true }).setInputFiles(await photo());
+    await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+    await expect(page.getByText('1 photo added.')).toBeAttached();
+    await page.getByRole('button', { name: 'Request return' }).click();
+    const returned = await numberOf(page);
+    await expect(page.getByRole('img', { name: 'What you showed, 1 of 1' })).toBeVisible();
+
+    await advance(store.apiUrl, returned, 'approve', 'pick-up', 'pass', 'refund');
+    await page.reload();
+    await expect(page.getByText('Return completed, refund issued')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Money back' })).toContainText('by Razorpay');
+    await expect(page.getByText('Withdraw this return')).toHaveCount(0);
+    const { amount } = await payments.ledger(reference);
+    const refunded = async () => (await payments.ledger(reference)).payments.map((payment) => payment.refunded);
+    await expect.poll(refunded).toEqual([amount]);
+  },
+);
+
+test('a ring is exchanged for its other size, and everybody can use each step', async ({
+  checkout,
+  page,
+  payments,
+  shop,
+  store,
+}) => {
+  const [first, second] = sizesInStock(sized);
+  await checkout.chooseAddress();
+  const ring = { productUrl: `/p-${sized.ProductCode.toLowerCase()}`, sku: first?.SKU, quantity: 1, key: randomUUID() };
+  await page.request.post('/api/cart', { headers: OF_THE_STORE, data: ring });
+  expect(await checkout.send('delivery', {})).toMatchObject({ ok: true });
+  const { location = '' } = await checkout.send('order', await checkout.wish('razorpay'));
+  await payments.decide(await payments.open(keyIn(location)));
+  await payments.expectState(keyIn(location), 'paid');
+  const [number = ''] = await checkout.orderNumbers();
+  await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
+  const look = async () => {
+    await expectNoViolations(page);
+    await expectToFit(page);
+  };
+
+  await shop.open(pageOf('exchange', number));
+  await look();
+  const item = page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: sized.ProductTitle });
+  await item.getByRole('checkbox').check();
+  await item.getByRole('combobox', { name: /^Reason/ }).selectOption('does-not-fit');
+  await go(page);
+  await expect(page.getByRole('heading', { name: 'Choose a replacement' })).toBeVisible();
+  await go(page);
+  await expect(page.getByText('Choose a replacement.')).toBeVisible();
+  await look();
+  await page.getByRole('radio', { name: new RegExp(`^${second?.SizeName}\\b`) }).check();
+  await go(page);
+  await shop.settled();
+  await expect(page.getByRole('list', { name: 'Chosen items' })).toContainText(`size ${second?.SizeName}`);
+  await page.getByRole('button', { name: 'Request exchange' }).click();
+  await expect(page.getByText('Choose whether the seal is intact.').first()).toBeVisible();
+  await look();
+  await tellTheRest(page);
+  await page.getByRole('button', { name: 'Request exchange' }).click();
+  const exchanged = await numberOf(page);
+  await look();
+  await advance(store.apiUrl, exchanged, 'approve', 'pick-up', 'pass', 'exchange');
+  await page.reload();
+  await page.getByRole('link', { name: /^New order SM-/ }).click();
+  await expect(shop.heading(/^Order SM-/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Items' })).toContainText(`Size ${second?.SizeName}`);
+});
+
+test(
+  'a watch is exchanged for a dearer one, whose difference is to be paid once it was checked, or the exchange given up',
+  ON_PHONE_ALONE,
+  async ({ checkout, page, shop, store }) => {
+    const cheap = nextPiece();
+    const dear = dearerThan(cheap);
+    await checkout.place('cash-on-delivery', cheap);
+    const [number = ''] = await checkout.orderNumbers();
+    await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
+    await shop.open(pageOf('exchange', number));
+    await reason(page).selectOption('changed-mind');
+    await go(page);
+    await page.getByRole('searchbox', { name: 'Product name, brand, type or code' }).fill(dear.ProductCode);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    const found = page.getByRole('group', { name: dear.ProductTitle });
+    await found.getByRole('radio').first().check();
+    await go(page);
+    await shop.settled();
+    const cost = page.getByRole('region', { name: 'Price difference' });
+    await expect(cost).toContainText(/₹[\d,.]+ to pay/);
+    await page.getByRole('radio', { name: 'Refund to a gift card' }).check();
+    await tellTheRest(page);
+    await page.getByRole('button', { name: 'Request exchange' }).click();
+    const exchanged = await numberOf(page);
+    await expect(page.getByRole('link', { name: 'Pay the difference' })).toHaveCount(0);
+    await advance(store.apiUrl, exchanged, 'approve', 'pick-up', 'pass', 'exchange');
+    await page.reload();
+    await page.getByRole('link', { name: 'Pay the difference' }).click();
+    await expect(page).toHaveURL(/makepayment/);
+    // The router's page of a payment is loaded anew, as a document of its own.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('navigation').some(({ name }) => name.includes('/makepayment')),
+    );
+    await page.waitForLoadState('networkidle');
+    await shop.open(`/myaccount/myaccount-order/returns?number=${exchanged}`);
+    await page.getByText('Cancel this exchange').click();
+    await page.getByRole('button', { name: 'Yes, cancel the exchange' }).click();
+    await expect(page.getByText('The exchange has been cancelled. See your refund below.')).toBeVisible();
+    await expect(page.getByText('Exchange cancelled, refund issued')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Money back' })).toContainText('New gift card');
+    await expect(page.getByRole('list', { name: 'Items' })).not.toContainText('Instead');
+  },
+);
+
+function dearerThan({ Price, ProductCode }: CatalogueProduct): CatalogueProduct {
+  const dear = plentiful.find((one) => one.Price > Price + 1000 && one.ProductCode !== ProductCode);
+  if (!dear) throw new Error('The catalogue has nothing dearer.');
+  return dear;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'cash goes to a bank account; what was typed and shown comes back with what is wrong; and it is withdrawn',
+    ON_PHONE_ALONE,
+    async ({ checkout, page, shop, store }) => {
+      await checkout.place('cash-on-delivery', nextPiece());
+      const [number = ''] = await checkout.orderNumbers();
+      await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
+      await shop.open(pageOf('return', number));
+      await reason(page).selectOption('defective');
+      await go(page);
+      const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+      await page.getByLabel('Photos', { exact: true }).setInputFiles(await photo());
+      await field(/Anything to add/).fill('It stands still.');
+      await field('Account number').fill('1234 5678 9012');
+      await field('Account holder’s name').fill('Asha Rao');
+      await page.getByRole('button', { name: 'Request return' }).click();
+      await expect(field('IFSC')).toHaveAccessibleDescription(/for example SBIN0001234/);
+      await expect(field(/Anything to add/)).toHaveValue('It stands still.');
+      await expect(field('Account number')).toHaveValue('1234 5678 9012');
+      await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+      await field('IFSC').fill('sbin0001234');
+      await tellTheRest(page);
+      await page.getByRole('button', { name: 'Request return' }).click();
+      await numberOf(page);
+      await expect(page.getByText(/It goes to the account ending 9012/)).toBeVisible();
+      await page.getByText('Withdraw this return').click();
+      await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+      await expect(page.getByText('Your request has been withdrawn. You keep the item.')).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { plentiful } from '../../fixtures/catalogue.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a search finds products by a word, a brand and a code', async ({ shop, page }) => {
+  await shop.open('/');
+  await shop.searchFor('chronograph');
+  await expect(page).toHaveURL('/search?q=chronograph');
+  await expect(shop.heading('Results for “chronograph”')).toBeVisible();
+  await expect.poll(() => shop.products.count()).toBeGreaterThan(3);
+
+  await shop.open('/search?q=aarvane');
+  for (const card of await shop.products.all()) await expect(card).toContainText('Aarvane');
+
+  const [item] = plentiful;
+  await shop.open(`/search?q=${item?.ProductCode}`);
+  await expect(shop.products.first()).toContainText(item?.ProductTitle ?? '');
+});
+
+test('fewer than three characters are too short to search for', async ({ shop, page }) => {
+  for (const text of ['', 'a', 'wa', '  wa  ']) {
+    await shop.open(`/search?q=${encodeURIComponent(text)}`);
+    await expect(shop.heading('Search')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('at least 3 characters');
+    await expect(shop.products).toHaveCount(0);
+  }
+});
+
+test('three characters are enough', async ({ shop }) => {
+  await shop.open('/search?q=wat');
+  expect(await shop.products.count()).toBeGreaterThan(0);
+});
+
+test('a slip of the finger still finds, and the page says so', async ({ shop, page }) => {
+  await shop.open('/search?q=chronograf');
+  expect(await shop.products.count()).toBeGreaterThan(3);
+  await expect(page.getByText('Nothing matches “chronograf” exactly')).toBeVisible();
+});
+
+test('a search without results shows ways on', async ({ shop, page }) => {
+  await shop.open('/search?q=zzqqxxyy');
+  await expect(shop.heading('No results for “zzqqxxyy”')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/search\?q=(?!zzqq)/);
+  await expect.poll(() => shop.products.count()).toBeGreaterThan(3);
+});
+
+test('what was searched for is text, never markup', async ({ shop, page }) => {
+  await shop.open(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(shop.heading()).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { newMobile } from '../../fixtures/shopper.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ expectedProblems: /Failed to load resource|^status: (?:422|429)/ });
+
+const SIGN_IN = '/users/sign_in';
+/** A code that is not the one which was sent. */
+const otherThan = (code: string) => (code === '1111' ? '2222' : '1111');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((value) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', value);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test('by pasting the code; what is no number is not taken', async ({ shop, shopper, page }) => {
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  await shopper.askForCode();
+  const code = await shopper.code();
+  await shopper.boxes.first().focus();
+  await paste(page, 'abcd');
+  await expect(shopper.digit(1)).toHaveValue('');
+  await paste(page, ` ${code} `);
+  await expect(page).toHaveURL('/myaccount');
+});
+
+test('a wrong code is told at the boxes, five of them lock', async ({ shop, shopper, page }) => {
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  await shopper.askForCode();
+  const code = await shopper.code();
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    await shopper.type(otherThan(code));
+    await expect(page.getByText(`That code is not correct. ${left} left.`)).toBeVisible();
+    await expect(shopper.boxes.first()).toBeFocused();
+    await expect(shopper.boxes.first()).toHaveValue('');
+  }
+  await shopper.type(otherThan(code));
+  await expect(page.getByText(/^Too many wrong codes\. Try again in 15 minutes\.$/)).toBeVisible();
+  await expect(page.getByText(/^Too many wrong codes/)).toBeFocused();
+  for (const box of await shopper.boxes.all()) await expect(box).toBeDisabled();
+  for (const name of ['Verify', 'Resend code']) await expect(page.getByRole('button', { name })).toBeDisabled();
+  // The right one does not help any more, however it is sent.
+  const status = await page.evaluate(async (given) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/sign-in', { method: 'POST', headers, body: JSON.stringify({ digit1: given }) })).status;
+  }, code);
+  expect(status).toBe(429);
+  // A page that is loaded anew knows of it, too.
+  await shop.open(SIGN_IN);
+  await expect(page.getByText(/^Too many wrong codes/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  await shop.open('/myaccount');
+  await expect(page).toHaveURL(`${SIGN_IN}?next=%2Fmyaccount`);
+});
+
+test('another code can be asked for after half a minute, and ends the one before', async ({
+  shop,
+  shopper,
+  store,
+  page,
+}) => {
+  await page.clock.install();
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  await shopper.askForCode();
+  const first = await shopper.code();
+  const resend = page.getByRole('button', { name: 'Resend code' });
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward(31_000);
+  await expect(resend).toBeEnabled();
+  // The browser's clock is not the server's, which still counts.
+  await resend.click();
+  await expect(page.getByText(/^You have requested too many codes\. Try again in \d+ seconds?\.$/)).toBeVisible();
+
+  store.forgetLimits();
+  await resend.click();
+  // New boxes take the place of those before.
+  await expect(page.getByText(/^We sent another code/)).toBeVisible();
+  const second = await shopper.code(2);
+  await page.clock.runFor(1000);
+  if (first !== second) {
+    await shopper.type(first);
+    await expect(page.getByText(/^That code is not correct/)).toBeVisible();
+  }
+  await shopper.type(second);
+  await expect(page).toHaveURL('/myaccount');
+});
+
+test('Back leads from the code to the number, Forward to the code', async ({ shop, shopper, page }) => {
+  await shop.open('/');
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  await shopper.askForCode();
+  await page.goBack();
+  await expect(shopper.number).toBeFocused();
+  await page.goForward();
+  await expect(shopper.boxes.first()).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a second tab that asks for the same code leads to its boxes', async ({ shop, shopper, page }) => {
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  const other = await page.context().newPage();
+  await other.goto(SIGN_IN);
+  await shopper.askForCode();
+  await other.getByRole('textbox', { name: 'Mobile number' }).fill(shopper.mobile);
+  await other.getByRole('button', { name: 'Send code' }).click();
+  await expect(other.getByText(/a moment ago\. Enter it here\.$/)).toBeVisible();
+  await other.getByRole('textbox', { name: 'Digit 1' }).fill(await shopper.code());
+  await expect(other).toHaveURL('/myaccount');
+});
+
+test('the number can be changed', async ({ shop, shopper, page }) => {
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  await shopper.number.fill(newMobile());
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(shopper.boxes.first()).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Change number' })
+    .or(page.getByRole('button', { name: 'Change number' }))
+    .click();
+  await shopper.askForCode();
+  await shopper.type(await shopper.code());
+  await expect(page).toHaveURL('/myaccount');
+});
+
+test('a code that has expired says so', async ({ shop, shopper, store, page }) => {
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  await shopper.askForCode();
+  const code = await shopper.code();
+  store.change('update one_time_codes set expires_at = 1 where recipient = ?', shopper.mobile);
+  await shopper.type(code);
+  await expect(page.getByText('This code has expired. Request a new one.')).toBeVisible();
+});
+
+test('a number is taken in any usual spelling, and no other', async ({ shop, shopper, page }) => {
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  for (const wrong of ['', '12345', '5123456789', '98765432101', 'asha@example.com']) {
+    await shopper.number.fill(wrong);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(shopper.number).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
+    await expect(shopper.number).toBeFocused();
+  }
+  const { mobile } = shopper;
+  await shopper.askForCode(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
+  await shopper.type(await shopper.code());
+  await expect(page).toHaveURL('/myaccount');
+});
+
+test('the shopper arrives where they were going', async ({ shop, shopper, page }) => {
+  await shop.open('/myaccount/addresses');
+  await expect(page).toHaveURL(/\/users\/sign_in\?next=%2Fmyaccount%2Faddresses$/);
+  await shop.settled();
+  await shopper.askForCode();
+  await shopper.type(await shopper.code());
+  await expect(page).toHaveURL('/myaccount/addresses');
+});
+
+test('nobody is led off the store, by the page or by its forms', async ({
+  shop,
+  shopper,
+  store,
+  page,
+  anotherBrowser,
+}) => {
+  const elsewhere = ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/\t/evil.example', 'javascript:1'];
+  await shop.open(`${SIGN_IN}?${new URLSearchParams({ next: elsewhere[0] ?? '' })}`);
+  await shop.settled();
+  await shopper.askForCode();
+  await shopper.type(await shopper.code());
+  await expect(page).toHaveURL('/myaccount');
+  for (const next of elsewhere) {
+    store.forgetLimits();
+    expect(await shopper.at(await anotherBrowser()).enter(next), next).toBe('/myaccount');
+  }
+});
+
+test('known and unknown numbers are answered alike', async ({ shop, shopper, store, page, anotherBrowser }) => {
+  await shopper.signIn();
+  store.forgetLimits();
+  const texts: string[] = [];
+  for (const mobile of [shopper.mobile, newMobile()]) {
+    const other = await anotherBrowser();
+    await other.goto(SIGN_IN);
+    await other.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+    await other.getByRole('button', { name: 'Send code' }).click();
+    // Scripts set the focus, and by then the countdown to another code stands there, too.
+    await expect(other.getByRole('textbox', { name: 'Digit 1', exact: true })).toBeFocused();
+    const text = await other.getByRole('main').innerText();
+    texts.push(text.replace(/[\d\s+]+/g, ' '));
+  }
+  expect(texts[1]).toBe(texts[0]);
+  await expect(shop.heading()).toBeVisible();
+  await expect(page).toHaveURL('/myaccount');
+});
+
+test('the boxes are 50, 40 and 30 pixels wide', async ({ shop, shopper, page }) => {
+  await shop.open(SIGN_IN);
+  await shop.settled();
+  await shopper.askForCode();
+  for (const [window, box] of [
+    [1440, 50],
+    [768, 50],
+    [767, 40],
+    [421, 40],
+    [420, 30],
+    [320, 30],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 844 });
+    await expect.poll(async () => (await shopper.digit(4).boundingBox())?.width, `at ${window}`).toBe(box);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('forms alone lead to the account, with what went wrong on the way', async ({ shop, shopper, page }) => {
+    await shop.open('/myaccount/privacy');
+    await expect(shop.heading('Sign in')).toBeVisible();
+    await shopper.number.fill('12345');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(shopper.number).toHaveValue('12345');
+    await expect(shopper.number).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
+    await shopper.askForCode(`0${shopper.mobile}`);
+    const code = await shopper.code();
+    const fill = async (digits: string) => {
+      for (const [index, digit] of [...digits].entries()) await shopper.digit(index + 1).fill(digit);
+      await page.getByRole('button', { name: 'Verify' }).click();
+    };
+    await fill(otherThan(code));
+    await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
+    await expect(shopper.digit(1)).toHaveValue('');
+    await fill(code);
+    await expect(page).toHaveURL('/myaccount/privacy');
+  });
+
+  test('the first box takes a whole code', async ({ shop, shopper, page }) => {
+    await shop.open(SIGN_IN);
+    await shopper.askForCode();
+    await shopper.digit(1).fill(await shopper.code());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL('/myaccount');
+  });
+});

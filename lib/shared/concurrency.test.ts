@@ -1,0 +1,137 @@
+import { KeyedQueue, Overloaded, Semaphore, SingleFlight } from './concurrency.ts';
+
+/** Work that ends when the test says so. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { work: jest.fn(() => promise), resolve, reject };
+}
+
+const started = (pieces: readonly ReturnType<typeof held>[]) => pieces.map(({ work }) => work.mock.calls.length);
+const settled = () => jest.advanceTimersByTimeAsync(0);
+const broken = () => Promise.reject(new Error('broken'));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('Semaphore', () => {
+  test('so much work runs at once, the rest in the order it came', async () => {
+    const semaphore = new Semaphore({ running: 2 });
+    const pieces = Array.from({ length: 4 }, held);
+    const answers = pieces.map(({ work }) => semaphore.run(work));
+    await settled();
+    expect(started(pieces)).toEqual([1, 1, 0, 0]);
+    pieces[1]?.resolve('second');
+    await settled();
+    expect(started(pieces)).toEqual([1, 1, 1, 0]);
+    pieces[0]?.resolve('first');
+    await settled();
+    expect(started(pieces)).toEqual([1, 1, 1, 1]);
+    pieces[2]?.resolve('third');
+    pieces[3]?.resolve('fourth');
+    expect(await Promise.all(answers)).toEqual(['first', 'second', 'third', 'fourth']);
+    expect(semaphore.isIdle).toBe(true);
+  });
+
+  test('work that finds too much waiting is refused at once, and what waits is done', async () => {
+    const semaphore = new Semaphore({ running: 1, waiting: 1 });
+    const [running, waiting, refused] = [held(), held(), held()];
+    const answers = [semaphore.tryRun(running.work), semaphore.tryRun(waiting.work)];
+    expect(semaphore.tryRun(refused.work)).toBeNull();
+    await expect(semaphore.run(refused.work)).rejects.toThrow(Overloaded);
+    expect(refused.work).not.toHaveBeenCalled();
+    running.resolve('a');
+    waiting.resolve('b');
+    expect(await Promise.all(answers)).toEqual(['a', 'b']);
+    expect(await semaphore.tryRun(async () => 'free')).toBe('free');
+  });
+
+  test('work that waits too long is refused and takes no place from what is behind it', async () => {
+    const semaphore = new Semaphore({ running: 1, waiting: 2, maximumWaitMs: 1000 });
+    const [running, impatient, later] = [held(), held(), held()];
+    const first = semaphore.run(running.work);
+    const refused = expect(semaphore.run(impatient.work)).rejects.toThrow(Overloaded);
+    await jest.advanceTimersByTimeAsync(600);
+    const last = semaphore.run(later.work);
+    await jest.advanceTimersByTimeAsync(400);
+    await refused;
+    running.resolve('a');
+    await settled();
+    expect(started([impatient, later])).toEqual([0, 1]);
+    later.resolve('c');
+    expect(await Promise.all([first, last])).toEqual(['a', 'c']);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('work that fails leaves its place like any other', async () => {
+    const semaphore = new Semaphore({ running: 1, waiting: 1 });
+    const failed = expect(semaphore.run(broken)).rejects.toThrow('broken');
+    expect(await semaphore.run(async () => 'next')).toBe('next');
+    await failed;
+    const thrown = semaphore.run(() => {
+      throw new Error('at once');
+    });
+    await expect(thrown).rejects.toThrow('at once');
+    expect(semaphore.isIdle).toBe(true);
+  });
+});
+
+describe('KeyedQueue', () => {
+  test('the work of one key is done one by one, in the order it came, beside that of another', async () => {
+    const queue = new KeyedQueue(5);
+    const [first, second, other] = [held(), held(), held()];
+    const answers = [queue.tryRun('a', first.work), queue.tryRun('a', second.work)];
+    const beside = queue.tryRun('b', other.work);
+    await settled();
+    expect(started([first, second, other])).toEqual([1, 0, 1]);
+    other.resolve('b');
+    expect(await beside).toBe('b');
+    expect(second.work).not.toHaveBeenCalled();
+    first.resolve('one');
+    second.resolve('two');
+    expect(await Promise.all(answers)).toEqual(['one', 'two']);
+  });
+
+  test('a full queue takes nothing until something is done', async () => {
+    const queue = new KeyedQueue(2);
+    const [first, second] = [held(), held()];
+    const served = queue.tryRun('a', first.work);
+    expect(queue.tryRun('a', second.work)).not.toBeNull();
+    const refused = jest.fn();
+    expect(queue.tryRun('a', refused)).toBeNull();
+    expect(queue.tryRun('b', async () => 'b')).not.toBeNull();
+    first.resolve('done');
+    await served;
+    const third = queue.tryRun('a', async () => 'third');
+    second.resolve('two');
+    expect(await third).toBe('third');
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  test('work that fails tells who asked for it, and the queue goes on', async () => {
+    const queue = new KeyedQueue(2);
+    const failing = queue.tryRun('a', broken);
+    const next = queue.tryRun('a', async () => 'next');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('next');
+  });
+});
+
+describe('SingleFlight', () => {
+  test('those who ask for the same at once share its outcome; later it is done anew', async () => {
+    const flights = new SingleFlight<string>();
+    const [first, joining, second] = [held(), held(), held()];
+    const answers = [flights.share('a', first.work), flights.share('a', joining.work)];
+    void flights.share('b', second.work);
+    first.resolve('once');
+    expect(await Promise.all(answers)).toEqual(['once', 'once']);
+    expect(started([first, joining, second])).toEqual([1, 0, 1]);
+    expect(await flights.share('a', async () => 'anew')).toBe('anew');
+  });
+
+  test('a failure reaches all who share it, and nobody later', async () => {
+    const flights = new SingleFlight<string>();
+    const answers = await Promise.allSettled([flights.share('a', broken), flights.share('a', broken)]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await flights.share('a', async () => 'well')).toBe('well');
+  });
+});

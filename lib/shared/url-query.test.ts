@@ -1,0 +1,12 @@
+import * as paths from './paths.ts';
+import { encodeText } from './url-query.ts';
+
+test('a text is encoded as the platform does it', () => {
+  expect(encodeText('rose gold & ₹/?#')).toBe(encodeURIComponent('rose gold & ₹/?#'));
+});
+
+test('half a character is replaced', () => {
+  expect(encodeText('gold\ud800')).toBe('gold%EF%BF%BD');
+  expect(paths.search('\udfffgold')).toBe('/search?q=%EF%BF%BDgold');
+  expect(paths.page('watches/\ud83d')).toBe('/watches/%EF%BF%BD');
+});

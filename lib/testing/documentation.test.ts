@@ -1,0 +1,142 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { isProjectPath, projectPathExists } from './documentation/project-paths.ts';
+import { type MarkdownFile, readMarkdown } from './documentation/read-markdown.ts';
+
+const README_LINES = 150;
+const STARTS = ['README.md', 'docs/README.md'];
+/** What adds PostgreSQL, Redis, both devices and every attack to `npm test`. */
+const TEST_TIERS = ['test:all', 'test:rest'];
+
+/** Made by an installation, a build or a run. */
+const MADE_LATER = /^(?:node_modules|coverage|test-results|playwright-report)$/;
+
+const files = globSync(['**/*.md', '.github/**/*.md'], { exclude: (path) => MADE_LATER.test(String(path)) })
+  .toSorted()
+  .map((path) => readMarkdown(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')));
+const byPath = new Map(files.map((file) => [file.path, file]));
+const all = files.map((file) => [file.path, file] as const);
+
+/** The path that a relative link leads to, and its anchor; null for an address elsewhere. */
+function targetOf({ path }: Pick<MarkdownFile, 'path'>, link: string): { path: string; anchor: string } | null {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return null;
+  const [place = '', anchor = ''] = link.split('#');
+  return { path: place === '' ? path : posix.join(posix.dirname(path), decodeURI(place)), anchor };
+}
+
+/** What is wrong with a link; null where it leads somewhere. */
+function brokenLink(file: Pick<MarkdownFile, 'path'>, link: string): string | null {
+  const target = targetOf(file, link);
+  if (!target) return null;
+  if (!existsSync(target.path)) return `${link}: there is no ${target.path}`;
+  const isBroken = target.anchor !== '' && byPath.get(target.path)?.anchors.has(target.anchor) !== true;
+  return isBroken ? `${link}: ${target.path} has no such heading` : null;
+}
+
+function reachable(): Set<string> {
+  const reached = new Set<string>();
+  const open = [...STARTS];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const file = byPath.get(path);
+    if (!file || reached.has(path)) continue;
+    reached.add(path);
+    open.push(...file.links.flatMap((link) => targetOf(file, link)?.path ?? []));
+  }
+  return reached;
+}
+
+test('the documents were found', () => {
+  const some = [...STARTS, 'CONTRIBUTING.md', 'docs/settings.md', '.github/pull_request_template.md'];
+  expect([...byPath.keys()]).toEqual(expect.arrayContaining(some));
+});
+
+describe.each(all)('%s', (_path, file) => {
+  test('every relative link and anchor leads somewhere', () => {
+    expect(file.links.flatMap((link) => brokenLink(file, link) ?? [])).toEqual([]);
+  });
+
+  test('every path of the project that it names exists', () => {
+    expect(file.codeSpans.filter(isProjectPath).filter((path) => !projectPathExists(path))).toEqual([]);
+  });
+});
+
+test('every document can be reached from README.md or docs/README.md', () => {
+  const reached = reachable();
+  const documents = [...byPath.keys()].filter((path) => !path.startsWith('.github/'));
+  expect(documents.filter((path) => !reached.has(path))).toEqual([]);
+});
+
+test('every npm script that a document or the CI workflow runs exists', () => {
+  const scripts = new Set([...Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts), ...TEST_TIERS]);
+  const texts = [...files.map(({ text }) => text), readFileSync('.github/workflows/ci.yml', 'utf8')];
+  const run = texts.flatMap((text) =>
+    [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name),
+  );
+  expect(run).toContain('build');
+  expect(run.filter((name) => !scripts.has(name))).toEqual([]);
+});
+
+test(`README.md has at most ${README_LINES} lines and both commands`, () => {
+  const readme = byPath.get('README.md');
+  expect(readme?.lines).toBeLessThanOrEqual(README_LINES);
+  expect(readme?.text).toContain('npm ci && npm start');
+  expect(readme?.text).toContain('npm ci && npm test');
+});
+
+describe('the checks of documents', () => {
+  const page = readMarkdown(
+    'docs/page.md',
+    [
+      '# A *page*, of `x`',
+      '## Same',
+      '## Same',
+      '[one](../README.md#none) <img src="no.png"> `[code](none)` [up](#same-1)',
+      '<!-- [comment](none) -->',
+      '```',
+      '[block](none) `lib/none.ts`',
+      '```',
+      '`lib/none.ts` and `middleware.ts`',
+    ].join('\n'),
+  );
+
+  test('headings become anchors', () => {
+    expect([...page.anchors]).toEqual(['a-page-of-x', 'same', 'same-1']);
+  });
+
+  test('links are found in prose and HTML alone', () => {
+    expect(page.links).toEqual(['../README.md#none', '#same-1', 'no.png']);
+  });
+
+  test('paths are found in backticks alone', () => {
+    expect(page.codeSpans.filter(isProjectPath)).toEqual(['lib/none.ts', 'middleware.ts']);
+  });
+
+  test.each([
+    ['../README.md#none', '../README.md#none: README.md has no such heading'],
+    ['none.md', 'none.md: there is no docs/none.md'],
+    ['README.md', null],
+    ['https://example.com/none', null],
+  ])('the link %s', (link, problem) => {
+    expect(brokenLink(page, link)).toBe(problem);
+  });
+
+  test.each([
+    ['lib/testing/documentation.test.ts', true],
+    ['lib/testing', true],
+    ['lib/retail-api/calls/*/index.ts', true],
+    ['lib/retail-api/calls/<area>/index.ts', true],
+    ['app/(shop)/[...path]/page.tsx', true],
+    ['lib/testing/none.ts', false],
+    ['lib/README/none.ts', false],
+  ])('the path %s', (path, exists) => {
+    expect(isProjectPath(path)).toBe(true);
+    expect(projectPathExists(path)).toBe(exists);
+  });
+
+  test.each(['/cart', 'npm run bench', '.env', 'lru-cache', 'application/json'])(
+    '%s is no path of the project',
+    (code) => {
+      expect(isProjectPath(code)).toBe(false);
+    },
+  );
+});
